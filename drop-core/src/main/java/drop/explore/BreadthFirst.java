@@ -1,0 +1,37 @@
+package drop.explore;
+
+import drop.state.Batch;
+import drop.state.StateSet;
+import drop.state.Successors;
+
+/** Expands the stored states in the order of their numbers, a batch of successors at a time. */
+final class BreadthFirst {
+  private final StoredSpace space;
+  private final Watch watch;
+  private final int maxStates;
+
+  BreadthFirst(StoredSpace space, Watch watch) {
+    this.space = space;
+    this.maxStates = (int) Math.min(watch.maxStates(), StateSet.maxSize());
+    this.watch = watch;
+  }
+
+  void run() throws Stopped {
+    Batch batch = new Batch(space.layout().words());
+    int next = 0;
+    while (next < space.states().size()) {
+      StateSet states = space.states();
+      Successors successors = space.successors();
+      watch.tick(states.size(), next);
+      next = successors.expand(states.chunks(), next, states.size(), batch);
+      if (states.addAll(batch, 0, maxStates) < batch.size()) {
+        throw Stopped.full(states.size() == maxStates, maxStates);
+      }
+      batch.clear();
+      if (successors.overflowing() != Successors.NONE) {
+        space.repack(Widening.of(space, next, successors.overflowing()));
+        batch = new Batch(space.layout().words());
+      }
+    }
+  }
+}

@@ -1,0 +1,7 @@
+package drop.explore;
+
+/** The order in which stored states are expanded. */
+public enum Order {
+  BFS,
+  DFS
+}

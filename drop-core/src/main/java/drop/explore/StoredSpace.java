@@ -1,0 +1,105 @@
+package drop.explore;
+
+import drop.net.PetriNet;
+import drop.result.Outcome.Limit;
+import drop.state.Batch;
+import drop.state.Layout;
+import drop.state.MemoryBudget;
+import drop.state.StateSet;
+import drop.state.Successors;
+import drop.state.Tally;
+import java.util.List;
+import org.eclipse.collections.api.list.primitive.IntList;
+
+/**
+ * A state space stored by one thread, numbered without gaps in the order of discovery. The layout grows
+ * with the markings found; states keep their numbers.
+ */
+public final class StoredSpace implements StateSpace {
+  private final PetriNet net;
+  private final MemoryBudget budget;
+  private final Tally tally = new Tally();
+  private Successors successors;
+  private StateSet states;
+
+  /** The space that holds the initial marking only. */
+  StoredSpace(PetriNet net, MemoryBudget budget) throws Stopped {
+    this.net = net;
+    this.budget = budget;
+    Layout layout = Layout.initial(net);
+    this.successors = Successors.create(net, layout, tally);
+    this.states = StateSet.create(layout.words(), budget);
+    long[] packed = new long[layout.words()];
+    layout.encode(net.initialMarking(), packed, 0);
+    Batch batch = new Batch(layout.words());
+    batch.add(packed, 0);
+    if (states.addAll(batch, 0, 1) == 0) {
+      throw Stopped.full(false, 1);
+    }
+  }
+
+  @Override
+  public PetriNet net() {
+    return net;
+  }
+
+  @Override
+  public Layout layout() {
+    return successors.layout();
+  }
+
+  @Override
+  public long[][] chunks() {
+    return states.chunks();
+  }
+
+  @Override
+  public List<Range> ranges() {
+    return List.of(new Range(0, states.size()));
+  }
+
+  @Override
+  public long fired() {
+    return tally.fired();
+  }
+
+  @Override
+  public IntList deadlocks() {
+    return tally.deadlocks();
+  }
+
+  public Successors successors() {
+    return successors;
+  }
+
+  public StateSet states() {
+    return states;
+  }
+
+  Tally tally() {
+    return tally;
+  }
+
+  /** Packs every state anew under a wider layout. */
+  void repack(Layout wider) throws Stopped {
+    StateSet packed = StateSet.create(wider.words(), budget);
+    Batch batch = new Batch(wider.words());
+    int[] marking = new int[net.placeCount()];
+    long[] state = new long[wider.words()];
+    for (int number = 0; number < states.size(); number++) {
+      marking(number, marking);
+      wider.encode(marking, state, 0);
+      batch.add(state, 0);
+      if (!batch.hasRoom(1) || number == states.size() - 1) {
+        if (packed.addAll(batch, 0, StateSet.maxSize()) < batch.size()) {
+          packed.release();
+          throw new Stopped(Limit.MEMORY, "there is no memory for wider states");
+        }
+        batch.clear();
+      }
+    }
+    states.release();
+    states = packed;
+    successors = Successors.create(net, wider, tally);
+  }
+}

@@ -1,0 +1,30 @@
+package drop.result;
+
+/**
+ * The figures of a run.
+ *
+ * @param transitions labelled transitions, those of expanded states only where the run is partial
+ * @param maxTokensInPlace the most tokens that a place holds in a state
+ * @param maxTokens the most tokens that a state holds
+ * @param nanos the time of the exploration itself, without reading the model
+ * @param memoryBytes the most heap that stored states took
+ * @param peakMemoryBytes the most heap in use, everything counted, at the points where it was looked at
+ */
+public record Statistics(
+    long states,
+    long transitions,
+    long deadlocks,
+    int maxTokensInPlace,
+    long maxTokens,
+    long nanos,
+    long memoryBytes,
+    long peakMemoryBytes) {
+
+  public double seconds() {
+    return nanos / 1e9;
+  }
+
+  public double statesPerSecond() {
+    return nanos == 0 ? 0 : states / seconds();
+  }
+}

@@ -1,0 +1,123 @@
+package drop.state;
+
+import drop.state.SharedTable.Grant;
+import java.util.Arrays;
+
+/**
+ * One thread's way into a {@link SharedTable}. The states that it stores are its own: it counts them
+ * from 0 in the order of their arrival, and other threads may read those below {@link #stored}.
+ */
+public abstract class Appender {
+  /** Why a batch was not added to its end. */
+  public enum Status {
+    DONE,
+    /** The table must grow first. */
+    GROW,
+    /** No more states may be stored, or there is no memory for them. */
+    FULL
+  }
+
+  final SharedTable table;
+  private final int shift;
+  private Grant grant = new Grant(0, 0);
+  private int grants;
+  /** The first state of each chunk that was granted. */
+  private volatile int[] firsts = new int[8];
+
+  private volatile int stored;
+
+  Appender(SharedTable table) {
+    this.table = table;
+    this.shift = Chunks.shift(table.words());
+  }
+
+  public static Appender create(SharedTable table) {
+    try {
+      return (Appender)
+          Specialised.constructor(PackedAppender.class, table.words(), SharedTable.class)
+              .invoke(table);
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** How many states it has stored. */
+  public final int stored() {
+    return stored;
+  }
+
+  /** The number of the state that arrived here as the given one, counted from 0. */
+  public final int number(int arrival) {
+    return firsts[arrival >>> shift] + (arrival & (1 << shift) - 1);
+  }
+
+  /** Arrivals from the given one up to here have consecutive numbers, if they are stored. */
+  public final int runEnd(int arrival) {
+    return (arrival >>> shift) + 1 << shift;
+  }
+
+  /**
+   * Adds the states of the batch that are not in the table and removes what it dealt with from the
+   * batch.
+   */
+  public final Status addAll(Batch batch) {
+    int position = 0;
+    Status status = Status.DONE;
+    while (position < batch.size) {
+      int within = stored & (1 << shift) - 1;
+      if (grants << shift == stored || within >= grant.states()) {
+        status = nextGrant();
+        if (status != Status.DONE) {
+          break;
+        }
+        within = 0;
+      }
+      int before = grant.first() + within;
+      position = add(batch, position, before, grant.first() + grant.states());
+      stored += added;
+    }
+    batch.removeFirst(position);
+    return status;
+  }
+
+  /** The states that the last call of {@link #add} has stored. */
+  int added;
+
+  /**
+   * Adds states from the position on under the numbers from {@code number} up to {@code end}.
+   *
+   * @return the first position that was not dealt with
+   */
+  abstract int add(Batch batch, int position, int number, int end);
+
+  /** Enters the states numbered from {@code number} to {@code end} into a table that has grown. */
+  abstract void enter(int number, int end);
+
+  /** Enters all states that are stored here into a table that has grown. */
+  public final void enterAll() {
+    int count = stored;
+    for (int arrival = 0; arrival < count; arrival = runEnd(arrival)) {
+      enter(number(arrival), number(arrival) + Math.min(count, runEnd(arrival)) - arrival);
+    }
+  }
+
+  private Status nextGrant() {
+    Grant next = table.grant();
+    if (next == Grant.GROW) {
+      return Status.GROW;
+    }
+    if (next == Grant.FULL) {
+      return Status.FULL;
+    }
+    int[] known = firsts;
+    if (grants == known.length) {
+      known = Arrays.copyOf(known, 2 * grants);
+    }
+    known[grants++] = next.first();
+    firsts = known;
+    grant = next;
+    return Status.DONE;
+  }
+}

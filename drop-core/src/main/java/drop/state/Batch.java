@@ -1,0 +1,75 @@
+package drop.state;
+
+/**
+ * Packed states on their way into a {@link StateSet}, each with its hash. States travel in batches
+ * because the loads of one batch overlap in the processor, while single look-ups wait for memory one
+ * by one.
+ */
+public final class Batch {
+  private static final int TARGET_BYTES = 1 << 20;
+  private static final int MOST_STATES = 1024;
+
+  private final int words;
+  long[] states;
+  long[] hashes;
+  int size;
+
+  /** An empty batch for states of so many words. */
+  public Batch(int words) {
+    this.words = words;
+    int capacity = Math.max(16, Math.min(MOST_STATES, TARGET_BYTES / Long.BYTES / words));
+    this.states = new long[capacity * words];
+    this.hashes = new long[capacity];
+  }
+
+  public int size() {
+    return size;
+  }
+
+  public void clear() {
+    size = 0;
+  }
+
+  /** Whether {@code more} states fit; an empty batch makes them fit. */
+  public boolean hasRoom(int more) {
+    return hasRoom(size, more);
+  }
+
+  /** Whether {@code more} states fit after the first {@code used} ones. */
+  boolean hasRoom(int used, int more) {
+    if (used + more <= hashes.length) {
+      return true;
+    }
+    if (used > 0) {
+      return false;
+    }
+    hashes = new long[more];
+    states = new long[more * words];
+    return true;
+  }
+
+  /** Copies a state of the batch. */
+  public void state(int position, long[] into) {
+    System.arraycopy(states, position * words, into, 0, words);
+  }
+
+  /** Removes the states up to the position and moves the rest to the front. */
+  void removeFirst(int count) {
+    size -= count;
+    if (size > 0) {
+      System.arraycopy(states, count * words, states, 0, size * words);
+      System.arraycopy(hashes, count, hashes, 0, size);
+    }
+  }
+
+  /** Adds a state that was made elsewhere, for which there must be room. */
+  public void add(long[] from, int base) {
+    long hash = 0;
+    for (int w = 0; w < words; w++) {
+      long word = from[base + w];
+      states[size * words + w] = word;
+      hash = Hash.mix(hash, word);
+    }
+    hashes[size++] = hash;
+  }
+}

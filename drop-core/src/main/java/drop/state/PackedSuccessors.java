@@ -1,0 +1,119 @@
+package drop.state;
+
+import drop.net.PetriNet;
+import java.lang.invoke.MethodHandles;
+
+/** The {@link Successors} for one width of state. */
+final class PackedSuccessors extends Successors {
+  private static final int WORDS = Specialised.words(MethodHandles.lookup());
+  private static final int CHUNK_SHIFT = Chunks.shift(WORDS);
+  private static final int CHUNK_MASK = (1 << CHUNK_SHIFT) - 1;
+
+  PackedSuccessors(PetriNet net, Layout layout, Tally tally) {
+    super(net, layout, tally);
+  }
+
+  @Override
+  public int expand(long[][] chunks, int from, int to, Batch out) {
+    overflowing = NONE;
+    // Whatever changes with each state or successor is local: fields of different threads may share
+    // a cache line.
+    long[] set = enabled;
+    int position = out.size;
+    long fired = 0;
+    int number = from;
+    while (number < to && overflowing == NONE) {
+      long[] chunk = chunks[number >>> CHUNK_SHIFT];
+      int base = (number & CHUNK_MASK) * WORDS;
+      enabling.enabled(chunk, base, set);
+      int count = 0;
+      for (int w = 0; w < setWords; w++) {
+        count += Long.bitCount(set[w]);
+      }
+      if (count == 0) {
+        tally.deadlocks.add(number);
+      } else if (position + count > out.hashes.length && !out.hasRoom(position, count)) {
+        break;
+      } else {
+        int next = fireAll(chunk, base, set, out, position);
+        if (next < 0) {
+          break;
+        }
+        position = next;
+        fired += count;
+      }
+      number++;
+    }
+    out.size = position;
+    tally.fired += fired;
+    return number;
+  }
+
+  /** Fires a set of transitions; yields the position after the last successor, or less than 0. */
+  private int fireAll(long[] states, int base, long[] set, Batch out, int start) {
+    int position = start;
+    for (int w = 0; w < setWords; w++) {
+      for (long bits = set[w]; bits != 0; bits &= bits - 1) {
+        int transition = (w << 6) + Long.numberOfTrailingZeros(bits);
+        if (!fire(states, base, transition, out, position++)) {
+          overflowing = transition;
+          return -1;
+        }
+      }
+    }
+    return position;
+  }
+
+  @Override
+  public boolean fire(long[] states, int base, int transition, Batch out) {
+    if (!fire(states, base, transition, out, out.size)) {
+      return false;
+    }
+    out.size++;
+    return true;
+  }
+
+  private boolean fire(long[] states, int base, int transition, Batch out, int position) {
+    return WORDS <= Effects.DENSE_WORDS
+        ? fireDense(states, base, transition, out, position)
+        : fireSparse(states, base, transition, out, position);
+  }
+
+  private boolean fireDense(long[] states, int base, int transition, Batch out, int position) {
+    long[] successors = out.states;
+    int to = position * WORDS;
+    int entry = transition * WORDS;
+    long hash = 0;
+    long carries = 0;
+    for (int w = 0; w < WORDS; w++) {
+      long rest = states[base + w] - effects.subtract[entry + w];
+      long gain = effects.add[entry + w];
+      long result = rest + gain;
+      carries |= (rest & gain | (rest | gain) & ~result) & effects.highest[w];
+      successors[to + w] = result;
+      hash = Hash.mix(hash, result);
+    }
+    out.hashes[position] = hash;
+    return carries == 0;
+  }
+
+  private boolean fireSparse(long[] states, int base, int transition, Batch out, int position) {
+    int to = position * WORDS;
+    System.arraycopy(states, base, out.states, to, WORDS);
+    long carries = 0;
+    for (int e = effects.first[transition]; e < effects.first[transition + 1]; e++) {
+      int w = effects.word[e];
+      long rest = states[base + w] - effects.subtract[e];
+      long gain = effects.add[e];
+      long result = rest + gain;
+      carries |= (rest & gain | (rest | gain) & ~result) & effects.highest[w];
+      out.states[to + w] = result;
+    }
+    long hash = 0;
+    for (int w = 0; w < WORDS; w++) {
+      hash = Hash.mix(hash, out.states[to + w]);
+    }
+    out.hashes[position] = hash;
+    return carries == 0;
+  }
+}
