@@ -49,7 +49,9 @@ public final class Explorer {
 
   private void search(MemoryBudget budget, Watch watch) throws Stopped {
     if (threads > 1) {
-      ParallelBreadthFirst search = new ParallelBreadthFirst(net, threads, budget, watch);
+      ParallelBreadthFirst search =
+          new ParallelBreadthFirst(
+              net, threads, ParallelBreadthFirst.WORTH_SHARING, budget, watch);
       try {
         search.run();
       } finally {

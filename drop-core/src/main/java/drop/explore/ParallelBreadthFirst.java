@@ -11,15 +11,19 @@ import java.util.Optional;
  * which number, is a matter of chance; the set of states is not.
  */
 final class ParallelBreadthFirst {
-  /** By then the running program is compiled, and there is work for everyone. */
-  private static final int ALONE_UNTIL = 1 << 16;
+  /** So many states: by then the running program is compiled, and there is work for everyone. */
+  static final int WORTH_SHARING = 1 << 16;
 
+  private final int aloneUntil;
   private final MemoryBudget budget;
   private final Watch watch;
   private SharedSpace space;
 
-  ParallelBreadthFirst(PetriNet net, int threads, MemoryBudget budget, Watch watch)
+  /** A search by one thread until so many states are stored, and by all threads from then on. */
+  ParallelBreadthFirst(
+      PetriNet net, int threads, int aloneUntil, MemoryBudget budget, Watch watch)
       throws Stopped {
+    this.aloneUntil = aloneUntil;
     this.budget = budget;
     this.watch = watch;
     this.space =
@@ -32,12 +36,12 @@ final class ParallelBreadthFirst {
   }
 
   void run() throws Stopped {
-    Optional<Round.Overflow> overflow = new Round(space, watch).run(ALONE_UNTIL);
+    Optional<Round.Overflow> overflow = new Round(space, watch).run(aloneUntil);
     while (overflow.isPresent()) {
       Layout wider =
           Widening.of(space, overflow.get().number(), overflow.get().transition());
       space = space.repacked(wider, budget);
-      overflow = new Round(space, watch).run(ALONE_UNTIL);
+      overflow = new Round(space, watch).run(aloneUntil);
     }
   }
 }

@@ -7,6 +7,7 @@ import drop.state.Chunks;
 import drop.state.StateSet;
 import drop.state.Successors;
 import java.io.IOException;
+import java.util.Arrays;
 
 /**
  * A labelled transition system over the stored states of an exploration. Its edges are not kept
@@ -56,8 +57,8 @@ public final class Lts {
     for (int from = 0; from < states.size(); from++) {
       long[] chunk = Chunks.chunk(states.chunks(), from, words);
       int base = Chunks.offset(from, words);
-      visitor.state(from, !successors.anyEnabled(states.chunks(), from));
       successors.enabled(chunk, base, enabled);
+      visitor.state(from, Arrays.stream(enabled).allMatch(bits -> bits == 0));
       for (int w = 0; w < setWords; w++) {
         for (long bits = enabled[w]; bits != 0; bits &= bits - 1) {
           int transition = (w << 6) + Long.numberOfTrailingZeros(bits);
