@@ -1,14 +1,16 @@
 package drop.pnml;
 
-import java.util.HashMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
  * The ids of a net, each with a number from its first mention on and a meaning from its declaration on.
  * An arc can so refer to a node that is yet to come and still be kept as a few ints.
  *
- * <p>The map is the JDK's because it stays fast where a document chooses ids with equal hash codes.
+ * <p>It is a hash table of its own for two reasons: large nets have as many ids as arcs, so an object
+ * per entry would cost more than the ids; and a document that chooses ids with equal {@link
+ * String#hashCode()} must not make it slow.
  */
 final class IdTable {
   /** What an id stands for; a node's index goes with it. */
@@ -24,18 +26,27 @@ final class IdTable {
   }
 
   private static final int MEANING_BITS = 3;
+  private static final long HASH_FACTOR = 0x9E3779B97F4A7C15L;
 
-  private final Map<String, Integer> numbers = new HashMap<>();
+  private final List<String> ids = new ArrayList<>();
   private final IntArrayList meanings = new IntArrayList();
+
+  /** The numbers plus 1, each at the first free slot from its hash on; 0 is free. */
+  private int[] slots = new int[1 << 10];
 
   /** The id's number, given at its first mention. */
   int number(String id) {
-    Integer known = numbers.putIfAbsent(id, meanings.size());
-    if (known == null) {
+    int slot = slot(id);
+    if (slots[slot] == 0) {
+      if (2 * ids.size() >= slots.length) {
+        grow();
+        slot = slot(id);
+      }
+      ids.add(id);
       meanings.add(Meaning.UNKNOWN.ordinal());
-      return meanings.size() - 1;
+      slots[slot] = ids.size();
     }
-    return known;
+    return slots[slot] - 1;
   }
 
   /** Gives an id its meaning; false where it had one already. */
@@ -56,19 +67,38 @@ final class IdTable {
     return meanings.get(number) >>> MEANING_BITS;
   }
 
-  /** The index of the place of this id, or -1 where there is no such place. */
-  int place(String id) {
-    Integer number = numbers.get(id);
-    return number != null && meaning(number) == Meaning.PLACE ? index(number) : -1;
+  String id(int number) {
+    return ids.get(number);
   }
 
-  /** The id of a number, found by a search: for messages only. */
-  String id(int number) {
-    for (Map.Entry<String, Integer> entry : numbers.entrySet()) {
-      if (entry.getValue() == number) {
-        return entry.getKey();
-      }
+  /** The index of the place of this id, or -1 where there is no such place. */
+  int place(String id) {
+    int number = slots[slot(id)] - 1;
+    return number >= 0 && meaning(number) == Meaning.PLACE ? index(number) : -1;
+  }
+
+  private int slot(String id) {
+    int mask = slots.length - 1;
+    int slot = hash(id) & mask;
+    while (slots[slot] != 0 && !ids.get(slots[slot] - 1).equals(id)) {
+      slot = slot + 1 & mask;
     }
-    throw new IllegalArgumentException("no id has the number " + number);
+    return slot;
+  }
+
+  private void grow() {
+    slots = new int[2 * slots.length];
+    for (int number = 0; number < ids.size(); number++) {
+      slots[slot(ids.get(number))] = number + 1;
+    }
+  }
+
+  private static int hash(String id) {
+    long hash = id.length();
+    for (int i = 0; i < id.length(); i++) {
+      hash = (hash ^ id.charAt(i)) * HASH_FACTOR;
+      hash ^= hash >>> 32;
+    }
+    return (int) hash;
   }
 }

@@ -54,7 +54,7 @@ class SharedNetsTest {
     assertThat(refusal("My7.pnml", null)).contains("grammar/empty");
     assertThat(refusal("prom-pellerMaarDanMetReset.pnml", null)).contains(":79:7:", "\"reset\"");
     assertThat(refusal("CyclicReferences.pnml", null)).contains("4711, 4712");
-    assertThat(refusal("CyclicReferences.pnml", "4711")).contains(":11:7:", "leads back");
+    assertThat(refusal("CyclicReferences.pnml", "4711")).contains(":12:7:", "leads back");
     assertThat(refusal("servicetech-module-malformed.pnml", null))
         .contains(":79:", "not well-formed XML")
         .doesNotContain("ParseError", "row,col");
