@@ -59,7 +59,7 @@ final class NetReader {
 
   private void netName() throws ModelException, XMLStreamException {
     String name = xml.label();
-    if (name != null) {
+    if (name != null && !name.isEmpty()) {
       net.name(name);
     }
   }
@@ -170,8 +170,8 @@ final class NetReader {
 
   private String nodeName(String id) throws ModelException, XMLStreamException {
     String name = xml.label();
-    // Most tools repeat the id as the name; one copy of the text is enough.
-    return name == null || name.equals(id) ? id : name;
+    // An empty name says nothing. Most tools repeat the id as the name: one copy of it is enough.
+    return name == null || name.isEmpty() || name.equals(id) ? id : name;
   }
 
   private void toolSpecific() throws ModelException, XMLStreamException {

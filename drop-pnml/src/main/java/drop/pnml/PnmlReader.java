@@ -40,8 +40,8 @@ public final class PnmlReader {
    */
   public PetriNet read(InputStream in, String sourceName, String netId)
       throws ModelException, IOException {
-    try {
-      return read(new XmlCursor(in, sourceName), netId);
+    try (XmlCursor xml = new XmlCursor(in, sourceName)) {
+      return read(xml, netId);
     } catch (XMLStreamException e) {
       throw XmlFault.explain(e, sourceName);
     } catch (IOException e) {
@@ -52,43 +52,27 @@ public final class PnmlReader {
   private static PetriNet read(XmlCursor xml, String netId)
       throws ModelException, XMLStreamException {
     xml.root("pnml");
-    List<String> ids = new ArrayList<>();
-    PetriNet net = null;
-    ModelException problem = null;
-    Location second = null;
     // Some tools wrap the net in a <module>: it is looked through, as pages are.
     Containers levels = new Containers(xml, "module");
+    List<String> ids = new ArrayList<>();
+    PetriNet net = null;
     while (levels.next()) {
       if (!xml.name().equals("net")) {
         continue;
       }
       String id = xml.requiredAttribute("id");
-      boolean wanted = netId == null ? ids.isEmpty() : id.equals(netId);
-      if (!ids.isEmpty() && second == null) {
-        second = xml.location();
+      if (netId == null && net != null) {
+        throw severalNets(xml, levels, ids);
       }
       ids.add(id);
-      if (wanted && (net != null || problem != null)) {
-        throw xml.refusal("a second net has the id \"" + Quote.of(id) + "\"; ids must be unique");
-      }
-      if (wanted) {
-        try {
-          net = new NetReader(xml, id).read();
-        } catch (ModelException e) {
-          // Kept until the end: where there are other nets, it may not be the one that was meant.
-          problem = e;
-          levels.leaveCurrent();
+      if (netId == null || id.equals(netId)) {
+        if (net != null) {
+          throw xml.refusal("a second net has the id \"" + Quote.of(id) + "\"; ids must be unique");
         }
+        net = read(xml, id, levels, netId == null);
       }
     }
     xml.finish();
-    if (netId == null && ids.size() > 1) {
-      throw xml.refusal(
-          second, "the document holds " + ids.size() + " nets; name one of them: " + list(ids));
-    }
-    if (problem != null) {
-      throw problem;
-    }
     if (ids.isEmpty()) {
       throw xml.refusal(Location.NONE, "the document holds no <net> element");
     }
@@ -97,6 +81,38 @@ public final class PnmlReader {
           Location.NONE, "no net has the id \"" + Quote.of(netId) + "\"; there is " + list(ids));
     }
     return net;
+  }
+
+  private static PetriNet read(XmlCursor xml, String id, Containers levels, boolean perhapsNotMeant)
+      throws ModelException, XMLStreamException {
+    try {
+      return new NetReader(xml, id).read();
+    } catch (ModelException problem) {
+      // The rest is read all the same: there may be other nets and, worse than this problem, the
+      // document may not be XML at all.
+      levels.leaveCurrent();
+      while (levels.next()) {
+        if (perhapsNotMeant && xml.name().equals("net")) {
+          throw severalNets(xml, levels, new ArrayList<>(List.of(id)));
+        }
+      }
+      xml.finish();
+      throw problem;
+    }
+  }
+
+  /** The refusal to choose among nets; the cursor stands on the first that {@code ids} lacks. */
+  private static ModelException severalNets(XmlCursor xml, Containers levels, List<String> ids)
+      throws XMLStreamException {
+    Location second = xml.location();
+    do {
+      if (xml.name().equals("net")) {
+        String id = xml.attribute("id");
+        ids.add(id == null ? "(one without id)" : id);
+      }
+    } while (levels.next());
+    return xml.refusal(
+        second, "the document holds " + ids.size() + " nets; name one of them: " + list(ids));
   }
 
   private static String list(List<String> ids) {

@@ -14,7 +14,7 @@ import javax.xml.stream.XMLStreamReader;
  * time, counts the open elements instead of stacking them, and refuses a document type declaration,
  * so no entity is ever expanded or fetched.
  */
-final class XmlCursor {
+final class XmlCursor implements AutoCloseable {
   private static final int LONGEST_TEXT = 16 << 20;
   private static final String XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
 
@@ -44,6 +44,11 @@ final class XmlCursor {
     // Later JDKs stop at a depth of 100, which nested pages may pass; depth costs this reader nothing.
     factory.setProperty("jdk.xml.maxElementDepth", "0");
     return factory;
+  }
+
+  @Override
+  public void close() throws IOException {
+    input.close();
   }
 
   /** Moves to the root element, which must have this name, in whatever namespace. */

@@ -56,6 +56,6 @@ final class XmlFault {
       return "the parser gives no reason";
     }
     Matcher preamble = PREAMBLE.matcher(message);
-    return Quote.of(preamble.find() ? message.substring(preamble.end()) : message);
+    return Quote.message(preamble.find() ? message.substring(preamble.end()) : message);
   }
 }
