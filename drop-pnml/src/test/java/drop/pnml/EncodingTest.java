@@ -1,0 +1,118 @@
+package drop.pnml;
+
+import static drop.pnml.Pnml.read;
+import static drop.pnml.Pnml.refusal;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import drop.net.ModelException.Location;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Bytes on their way to characters: encodings, byte order marks, line ends, compression. */
+class EncodingTest {
+  private static final String NET =
+      "<?xml version='1.0' encoding='%s'?>\r\n<pnml><net id='n'>\r\n"
+          + "<place id='p'><name><text>%s</text></name></place>\r\n</net></pnml>\r\n";
+
+  @ParameterizedTest
+  @CsvSource({
+    "ISO-8859-1, Größe",
+    "iso-8859-1, Größe",
+    "UTF-8, Größe 漢字 𝔓",
+    "utf-8, 漢字",
+    "ASCII, plain",
+    "US-ASCII, plain",
+    "UTF-16, Größe 漢字 𝔓",
+    "UTF-16LE, 漢字",
+    "windows-1252, Größe €",
+  })
+  void declaredEncodingsAreUsed(String encoding, String name) throws Exception {
+    byte[] document = NET.formatted(encoding, name).getBytes(Charset.forName(encoding));
+    assertThat(read(document, null).placeName(0)).isEqualTo(name);
+  }
+
+  @Test
+  void aByteOrderMarkIsNoContent() throws Exception {
+    byte[] document = ("\uFEFF" + NET.formatted("utf-8", "ä")).getBytes(StandardCharsets.UTF_8);
+    assertThat(read(document, null).placeName(0)).isEqualTo("ä");
+  }
+
+  @Test
+  void lineEndsOfAnyKindCountOnce() {
+    String broken = "<pnml>\r\n<net id='n'>\r\n  <place/>\r\n</net></pnml>";
+    assertThat(refusal(broken).location()).isEqualTo(new Location(3, 3));
+    assertThat(refusal(broken.replace("\r\n", "\n")).location()).isEqualTo(new Location(3, 3));
+  }
+
+  @Test
+  void textThatDoesNotFitItsEncodingIsRefused() {
+    byte[] latin = NET.formatted("UTF-8", "Größe").getBytes(StandardCharsets.ISO_8859_1);
+    assertThat(refusal(latin, null).reason()).contains("encoding");
+    assertThat(refusal(NET.formatted("no-such-encoding", "x")).reason()).contains("no-such-encoding");
+  }
+
+  @Test
+  void gzipIsKnownByItsFirstBytesWhateverTheName(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("net.pnml");
+    Files.write(file, gzip(NET.formatted("UTF-8", "Größe")));
+    assertThat(new PnmlReader().read(file, null).placeName(0)).isEqualTo("Größe");
+  }
+
+  @Test
+  void damagedGzipIsRefused() throws IOException {
+    byte[] packed = gzip(NET.formatted("UTF-8", "x").repeat(50));
+    assertThat(refusal(Arrays.copyOf(packed, packed.length / 2), null).reason()).contains("gzip");
+    assertThat(refusal(Arrays.copyOf(packed, 5), null).reason()).contains("gzip");
+    packed[2] = 0;
+    assertThat(refusal(packed, null).reason()).contains("gzip");
+  }
+
+  @Test
+  void aStreamThatFailsIsNotTheModelsFault() {
+    InputStream failing =
+        new InputStream() {
+          @Override
+          public int read() throws IOException {
+            throw new IOException("the disk is gone");
+          }
+        };
+    assertThatThrownBy(() -> new PnmlReader().read(failing, "test.pnml", null))
+        .isInstanceOf(IOException.class)
+        .hasMessage("the disk is gone");
+  }
+
+  @Test
+  void theCallersStreamStaysOpen() throws Exception {
+    boolean[] closed = {false};
+    InputStream in =
+        new ByteArrayInputStream(gzip(NET.formatted("UTF-8", "x"))) {
+          @Override
+          public void close() {
+            closed[0] = true;
+          }
+        };
+    new PnmlReader().read(in, "test.pnml", null);
+    assertThat(closed[0]).isFalse();
+  }
+
+  static byte[] gzip(String text) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+    return packed.toByteArray();
+  }
+}
