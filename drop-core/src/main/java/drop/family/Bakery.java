@@ -14,14 +14,15 @@ import java.util.List;
  *       beyond the number of threads would ever be drawn;
  *   <li>the maximum of all numbers is read in one action and the number is set in the next, so two
  *       threads may draw the same number, which is what the algorithm is about;
- *   <li>each test of {@code entering[i]} and each comparison of numbers is an action; a thread looks
- *       at the others in the order of their ids and leaves itself out, for its own test never waits;
- *   <li>where the maximum is the largest ticket number, no number can be drawn: a thread that has
- *       begun to draw waits until all numbers are lower, and if none ever is, that is a deadlock.
+ *   <li>each test of {@code entering[i]} and each comparison of numbers is an action; a thread
+ *       looks at the others in the order of their ids and leaves itself out, for its own test never
+ *       waits;
+ *   <li>while the maximum is the largest ticket number, no number can be drawn; the others wait for
+ *       a thread that is entering, so this may end in a deadlock, as the thesis says.
  * </ul>
  *
- * <p>{@code holders_k} counts the threads with number k, which makes "the maximum is k" a matter of a
- * few places; it adds no states.
+ * <p>{@code holders_k} counts the threads with number k, which makes "the maximum is k" a matter of
+ * a few places; it adds no states.
  */
 final class Bakery implements Family {
   @Override

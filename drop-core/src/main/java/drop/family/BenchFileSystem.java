@@ -26,7 +26,7 @@ final class BenchFileSystem implements Family {
   @Override
   public String description() {
     return keepsValues
-        ? "Flanagan's file system statement by statement, block numbers kept (benchmark nets fsv14 ...)"
+        ? "Flanagan's file system statement by statement, blocks remembered (benchmark nets fsv14 ...)"
         : "Flanagan's file system statement by statement (benchmark net fs7)";
   }
 

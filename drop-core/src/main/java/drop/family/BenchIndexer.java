@@ -27,7 +27,7 @@ final class BenchIndexer implements Family {
   @Override
   public String description() {
     return keepsValues
-        ? "Flanagan's indexer, 9 states per thread, stored messages kept (benchmark nets idxv12 ...)"
+        ? "Flanagan's indexer, 9 states per thread, messages remembered (benchmark nets idxv12 ...)"
         : "Flanagan's indexer, 9 states per thread (benchmark net idx7)";
   }
 

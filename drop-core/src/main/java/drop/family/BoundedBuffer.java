@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * Producers and consumers on one bounded buffer, as in the benchmark net {@code buf7x20}.
  *
- * <p>A producer makes an item and puts it, a consumer gets an item and uses it: n of each and c slots
- * have 4^n (c + 1) states and no deadlock.
+ * <p>A producer makes an item and puts it, a consumer gets an item and uses it: n of each and c
+ * slots have 4^n (c + 1) states and no deadlock.
  */
 final class BoundedBuffer implements Family {
   @Override

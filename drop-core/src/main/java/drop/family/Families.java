@@ -33,8 +33,8 @@ public final class Families {
   }
 
   /**
-   * The family that a spec such as {@code philosophers:5} names before its colon, if there is one: a
-   * text without one is no family, but perhaps a file.
+   * The family that a spec such as {@code philosophers:5} names before its colon, if there is one:
+   * a text without one is no family, but perhaps a file.
    */
   public static Optional<Family> find(String spec) {
     String name = FamilySpec.familyName(spec);

@@ -3,7 +3,10 @@ package drop.family;
 import drop.net.PetriNet;
 import java.util.List;
 
-/** Nets of one shape, one for each choice of parameters; a family is one class and one registry line. */
+/**
+ * Nets of one shape, one for each choice of parameters; a family is one class and one registry
+ * line.
+ */
 public interface Family {
   /** The name by which a user asks for the family. */
   String name();

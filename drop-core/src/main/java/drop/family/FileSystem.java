@@ -8,10 +8,10 @@ import java.util.List;
  * Flanagan and Godefroid's file system as the DRoP thesis counts it (Algorithm 8, Table 5.3): a
  * thread looks for a free block for its inode, under the locks of both.
  *
- * <p>Fused as in the thesis' net, where n threads without conflict have 6^n states: testing the busy
- * bit, setting it and setting the inode are one action, and so are finding the block busy, releasing
- * its lock and moving on. A thread tests only blocks that can be taken before it comes by (see {@link
- * LinearProbing}). From 14 threads on there are conflicts.
+ * <p>Fused as in the thesis' net, where n threads without conflict have 6^n states: testing the
+ * busy bit, setting it and setting the inode are one action, and so are finding the block busy,
+ * releasing its lock and moving on. A thread tests only blocks that can be taken before it comes by
+ * (see {@link LinearProbing}). From 14 threads on there are conflicts.
  */
 final class FileSystem implements Family {
   static final int BLOCKS = 26;

@@ -17,7 +17,9 @@ final class NearestName {
         .min(Comparator.comparingInt(name -> distance(lower, name)));
   }
 
-  /** Levenshtein's distance: insertions, deletions and replacements that turn one into the other. */
+  /**
+   * Levenshtein's distance: insertions, deletions and replacements that turn one into the other.
+   */
   private static int distance(String from, String to) {
     int[] above = new int[to.length() + 1];
     for (int j = 0; j <= to.length(); j++) {

@@ -7,10 +7,10 @@ import java.util.List;
  * The dining philosophers of Figures 2.3 and 2.6 of the DRoP thesis, who lay down their forks one
  * after the other.
  *
- * <p>Each philosopher has four actions in a cycle: get the left fork, get the right one, put the left
- * one, put the right one. A marking says of each fork whether it lies on the table or who of its two
- * neighbours holds it, and all philosophers holding their right fork only cannot be reached, hence
- * 3^n - 1 states; all holding their left fork is the one deadlock.
+ * <p>Each philosopher has four actions in a cycle: get the left fork, get the right one, put the
+ * left one, put the right one. A marking says of each fork whether it lies on the table or who of
+ * its two neighbours holds it, and all philosophers holding their right fork only cannot be
+ * reached, hence 3^n - 1 states; all holding their left fork is the one deadlock.
  */
 final class Philosophers implements Family {
   @Override

@@ -51,7 +51,7 @@ final class ArcRewriting {
           copy.inhibitor(place, t, inhibitors.weight(a));
         } else if (!bounded.bounds().isKnown(place)) {
           throw new UnsupportedNetException(
-              "%s cannot express that place %s inhibits transition %s: no bound of the place is known"
+              "%s cannot say that place %s inhibits transition %s: no bound of the place is known"
                   .formatted(tool, net.placeId(place), net.transitionId(t)));
         } else if (inhibitors.weight(a) <= bounded.bounds().at(place)) {
           copy.read(

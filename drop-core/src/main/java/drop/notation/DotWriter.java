@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.io.Writer;
 
 /**
- * A picture of the net for Graphviz: places as circles with their tokens, transitions as boxes, read
- * arcs dashed, inhibitor arcs with a small circle at their end.
+ * A picture of the net for Graphviz: places as circles with their tokens, transitions as boxes,
+ * read arcs dashed, inhibitor arcs with a small circle at their end.
  */
 public final class DotWriter implements NetWriter {
   private static final int MOST_DOTS = 4;

@@ -9,11 +9,11 @@ import java.util.Set;
 import java.util.function.IntFunction;
 
 /**
- * The names that the places and transitions of a net get in a tool that wants identifiers: a letter,
- * then letters, digits and underscores, no keyword of the tool.
+ * The names that the places and transitions of a net get in a tool that wants identifiers: a
+ * letter, then letters, digits and underscores, no keyword of the tool.
  *
- * <p>No two get the same name. An id that is such an identifier stays; from another one the readable
- * part stays, and {@link #changes} says what it stands for.
+ * <p>No two get the same name. An id that is such an identifier stays; from another one the
+ * readable part stays, and {@link #changes} says what it stands for.
  */
 final class Identifiers {
   private final PetriNet net;

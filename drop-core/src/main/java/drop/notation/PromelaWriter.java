@@ -8,28 +8,31 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /**
  * Promela, the language of Spin: one process that fires one transition after the other.
  *
- * <p>Each place is a variable and each transition a deterministic step from the head of the loop back
- * to it, so that Spin's stored states are the markings, no more and no fewer, and its invalid end
- * states are the deadlocks. A variable is as narrow as the known bound of its place allows.
+ * <p>Each place is a variable and each transition a deterministic step from the head of the loop
+ * back to it, so that Spin's stored states are the markings, no more and no fewer, and its invalid
+ * end states are the deadlocks. A variable is as narrow as the known bound of its place allows.
  */
 public final class PromelaWriter implements NetWriter {
-  /** Before all variables, so that none is a keyword of Promela, of C, or a macro of Spin's C code. */
+  /**
+   * Before all variables, so that none is a keyword of Promela, of C, or a macro of Spin's C code.
+   */
   private static final String PREFIX = "m_";
 
-  private final TokenBounds givenBounds;
+  private final Function<PetriNet, TokenBounds> bounds;
 
   /** Takes bounds from the structure of each net. */
   public PromelaWriter() {
-    this(null);
+    this.bounds = TokenBounds::structural;
   }
 
   /** Takes bounds that were found for the one net that is to be written. */
   public PromelaWriter(TokenBounds bounds) {
-    this.givenBounds = bounds;
+    this.bounds = net -> bounds;
   }
 
   @Override
@@ -45,17 +48,17 @@ public final class PromelaWriter implements NetWriter {
   @Override
   public void write(PetriNet net, Writer out) throws IOException {
     Identifiers names = new Identifiers(net, Set.of());
-    TokenBounds bounds = givenBounds == null ? TokenBounds.structural(net) : givenBounds;
+    TokenBounds known = bounds.apply(net);
     out.write("/* " + Identifiers.quote(net.id()) + " */\n");
     out.write(
-        "/* All markings: spin -a FILE; gcc -O2 -DSAFETY -DNOREDUCE -o pan pan.c; ./pan -E -c0 */\n");
+        "/* spin -a FILE; gcc -O2 -DSAFETY -DNOREDUCE -o pan pan.c; ./pan -E -c0 */\n");
     out.write("/* The tokens of a place are in the variable of its name after " + PREFIX + " */\n");
     for (String change : names.changes()) {
       out.write("/* " + change + " */\n");
     }
     out.write("\n");
     for (int p = 0; p < net.placeCount(); p++) {
-      out.write(declaration(bounds, p, variable(names, p)));
+      out.write(declaration(known, p, variable(names, p)));
       out.write(" = " + net.initialTokens(p) + ";\n");
     }
     out.write("\nactive proctype net() {\n  do\n");

@@ -9,8 +9,8 @@ import java.util.Set;
 /**
  * The textual {@code .net} format of the Tina toolbox, with its test arcs and inhibitor arcs.
  *
- * <p>Where a transition both reads a place and takes from it, it takes the larger weight and puts the
- * rest back: the manual does not say how a test arc and a normal one on the same place combine.
+ * <p>Where a transition both reads a place and takes from it, it takes the larger weight and puts
+ * the rest back: the manual does not say how a test arc and a normal one on the same place combine.
  */
 public final class TinaWriter implements NetWriter {
   private static final Set<String> KEYWORDS = Set.of("tr", "pl", "lb", "pr", "nt", "net");

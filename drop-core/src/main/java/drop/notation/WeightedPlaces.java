@@ -20,8 +20,8 @@ record WeightedPlaces(int[] places, long[] weights, int[] transitions, long[] ch
   }
 
   /**
-   * The smallest positive combination of the two that the transition leaves alone, where it makes one
-   * larger and the other smaller.
+   * The smallest positive combination of the two that the transition leaves alone, where it makes
+   * one larger and the other smaller.
    *
    * @throws ArithmeticException where a {@code long} does not hold the result
    */

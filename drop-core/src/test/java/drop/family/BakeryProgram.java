@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Algorithm 9 of the DRoP thesis run as a program with variables and program counters, in the atomic
- * steps that {@link Bakery} lists, to have the size of its state space from another side.
+ * Algorithm 9 of the DRoP thesis run as a program with variables and program counters, in the
+ * atomic steps that {@link Bakery} lists, to have the size of its state space from another side.
  */
 final class BakeryProgram {
   private static final int IDLE = 0;
@@ -100,7 +100,8 @@ final class BakeryProgram {
     return QUEUE + 2 * next;
   }
 
-  private static List<Integer> with(List<Integer> state, int t, int counter, int number, int drawn) {
+  private static List<Integer> with(
+      List<Integer> state, int t, int counter, int number, int drawn) {
     List<Integer> next = new ArrayList<>(state);
     next.set(3 * t, counter);
     next.set(3 * t + 1, number);

@@ -15,7 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Sizes at which threads get into each other's way, explored by random runs: they are too large. */
+/**
+ * Sizes at which threads get into each other's way, explored by random runs: they are too large.
+ */
 class FamilyConflictTest {
   @ParameterizedTest
   @CsvSource({

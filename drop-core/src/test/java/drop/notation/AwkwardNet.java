@@ -3,9 +3,10 @@ package drop.notation;
 import drop.net.PetriNet;
 
 /**
- * A small bounded net with everything that a notation can get wrong: weights, a read arc and an input
- * from the same place, several weighted inhibitor arcs on one transition, a transition that changes
- * nothing, ids that are keywords, repeat when cleaned up, or would end a comment, and equal names.
+ * A small bounded net with everything that a notation can get wrong: weights, a read arc and an
+ * input from the same place, several weighted inhibitor arcs on one transition, a transition that
+ * changes nothing, ids that are keywords, repeat when cleaned up, or would end a comment, and equal
+ * names.
  */
 final class AwkwardNet {
   private AwkwardNet() {}

@@ -69,7 +69,7 @@ class NotationGoldenTest {
         .isEqualTo(
             """
             /* "awkward net" */
-            /* All markings: spin -a FILE; gcc -O2 -DSAFETY -DNOREDUCE -o pan pan.c; ./pan -E -c0 */
+            /* spin -a FILE; gcc -O2 -DSAFETY -DNOREDUCE -o pan pan.c; ./pan -E -c0 */
             /* The tokens of a place are in the variable of its name after m_ */
             /* place a_b_2 is "a b" */
             /* place p_1st is "1st" */

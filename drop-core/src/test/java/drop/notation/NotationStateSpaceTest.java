@@ -55,14 +55,14 @@ class NotationStateSpaceTest {
     assertThatThrownBy(() -> written(unboundedInhibitors(), new LolaWriter()))
         .isInstanceOf(UnsupportedNetException.class)
         .hasMessage(
-            "LoLA cannot express that place p inhibits transition t: no bound of the place is known");
+            "LoLA cannot say that place p inhibits transition t: no bound of the place is known");
   }
 
   @Test
   void helenaRefusesSeveralInhibitorsWithoutBound() {
     assertThatThrownBy(() -> written(unboundedInhibitors(), new HelenaWriter()))
         .isInstanceOf(UnsupportedNetException.class)
-        .hasMessageContaining("Helena cannot express that place p inhibits transition t");
+        .hasMessageContaining("Helena cannot say that place p inhibits transition t");
   }
 
   @Test

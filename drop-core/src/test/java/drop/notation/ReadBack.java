@@ -13,8 +13,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads what the writers write, by the tools' own grammars and with their meaning of arcs, as far as
- * the writers go. It stands in for tools that are not at hand.
+ * Reads what the writers write, by the tools' own grammars and with their meaning of arcs, as far
+ * as the writers go. It stands in for tools that are not at hand.
  */
 final class ReadBack {
   private final Deque<String> tokens = new ArrayDeque<>();
