@@ -1,0 +1,42 @@
+package drop.cli;
+
+import drop.family.Families;
+import drop.net.ModelException;
+import drop.net.PetriNet;
+import drop.pnml.PnmlReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/**
+ * A model as the user named it.
+ *
+ * @param format where it comes from: a PNML document or a built-in family
+ */
+record Model(PetriNet net, String format) {
+  /** Loads a file, standard input, or a family; a file wins over a family of the same name. */
+  static Model load(String name, String netId, Terminal terminal)
+      throws ModelException, IOException {
+    PnmlReader reader = new PnmlReader();
+    if (name.equals("-")) {
+      return new Model(reader.read(terminal.in(), "standard input", netId), "pnml");
+    }
+    Path file = Path.of(name);
+    if (Files.exists(file)) {
+      if (Files.isDirectory(file)) {
+        throw new ModelException(name, "this is a directory, not a model");
+      }
+      return new Model(reader.read(file, netId), "pnml");
+    }
+    if (Families.find(name).isPresent() || looksLikeFamily(name)) {
+      return new Model(Families.net(name), "family");
+    }
+    throw new NoSuchFileException(name);
+  }
+
+  /** A word and perhaps a colon: a misspelt family gets a better answer than a missing file. */
+  private static boolean looksLikeFamily(String name) {
+    return name.matches("[a-z]+(:[0-9a-z=,]*)?");
+  }
+}
