@@ -106,12 +106,11 @@ class FamilyStateCountTest {
     assertThat(space.deadlocks()).isEmpty();
   }
 
-  /** The figures of the Kanban model in the Model Checking Contest. */
   @ParameterizedTest
-  @CsvSource({"1, 160", "2, 4600", "3, 58400"})
-  void kanbanHasItsKnownStates(int cards, int states) throws ModelException {
+  @ValueSource(ints = {1, 2, 3})
+  void kanbanReachesAllThatItsInvariantsAllow(int cards) throws ModelException {
     ReferenceStateSpace space = explore("kanban:" + cards);
-    assertThat(space.states()).hasSize(states);
+    assertThat((long) space.states().size()).isEqualTo(kanbanStates(cards));
     assertThat(space.deadlocks()).isEmpty();
   }
 
@@ -124,8 +123,21 @@ class FamilyStateCountTest {
   }
 
   @Test
-  void theInvariantsOfTheBenchmarkNetAllowAsManyStatesAsOtherToolsFind() {
+  void theInvariantsOfTheBenchmarkNetsAllowAsManyStatesAsOtherToolsFind() {
     assertThat(manufacturingStates(5)).isEqualTo(4_283_373);
+    assertThat(kanbanStates(5)).isEqualTo(2_546_432);
+  }
+
+  /**
+   * Markings in which each card is at one of four places of its cell; cells 2 and 3 begin and end
+   * together, so they have as many parts in work.
+   */
+  private static long kanbanStates(int cards) {
+    long states = 0;
+    for (int parts = 0; parts <= cards; parts++) {
+      states += spread(parts, 3, 0) * spread(parts, 3, 0);
+    }
+    return states * spread(cards, 4, 0) * spread(cards, 4, 0);
   }
 
   /**
