@@ -14,8 +14,7 @@ final class Commands {
         new ConvertCommand(),
         new GenerateCommand(),
         new ValidateCommand(),
-        new MccCommand(interruption),
-        new BenchCommand());
+        new MccCommand(interruption));
   }
 
   static String unknown(String name, List<Command> commands) {

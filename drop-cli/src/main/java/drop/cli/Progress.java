@@ -3,7 +3,7 @@ package drop.cli;
 import drop.explore.Monitor;
 
 /** A line on the terminal that tells how an exploration is doing, and disappears with it. */
-final class Progress implements AutoCloseable {
+final class Progress {
   private static final long FIRST_MILLIS = 500;
   private static final long PERIOD_MILLIS = 200;
   private static final String ERASE = "\r\u001b[K";
@@ -22,7 +22,7 @@ final class Progress implements AutoCloseable {
   }
 
   /** Begins to show progress, if anybody is there to see it. */
-  static Progress of(Monitor monitor, Terminal terminal) {
+  static Progress begin(Monitor monitor, Terminal terminal) {
     Progress progress = new Progress(terminal, monitor);
     if (terminal.interactive()) {
       progress.thread.start();
@@ -53,8 +53,7 @@ final class Progress implements AutoCloseable {
     }
   }
 
-  @Override
-  public void close() {
+  void end() {
     closed = true;
     if (thread.isAlive()) {
       thread.interrupt();

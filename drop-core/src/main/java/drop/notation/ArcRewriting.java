@@ -2,6 +2,7 @@ package drop.notation;
 
 import drop.net.Arcs;
 import drop.net.PetriNet;
+import drop.structure.TokenBounds;
 
 /** Nets with the same state space and deadlocks in which some kinds of arcs do not occur. */
 final class ArcRewriting {

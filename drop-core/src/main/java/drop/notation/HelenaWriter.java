@@ -2,6 +2,7 @@ package drop.notation;
 
 import drop.net.Arcs;
 import drop.net.PetriNet;
+import drop.structure.TokenBounds;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Set;

@@ -8,6 +8,7 @@ import drop.net.ModelException;
 import drop.net.PetriNet;
 import drop.reference.RandomNets;
 import drop.reference.ReferenceStateSpace;
+import drop.structure.TokenBounds;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package drop.notation;
+package drop.structure;
 
 import drop.net.Arcs;
 import drop.net.PetriNet;

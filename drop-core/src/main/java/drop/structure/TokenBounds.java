@@ -1,10 +1,10 @@
-package drop.notation;
+package drop.structure;
 
 import drop.net.PetriNet;
 
 /**
  * How many tokens each place can hold at most, where that is known. A known bound holds in every
- * reachable marking: the writers choose the width of variables by it.
+ * reachable marking.
  */
 public final class TokenBounds {
   private final int[] most;
@@ -34,7 +34,7 @@ public final class TokenBounds {
     return most[place];
   }
 
-  int orElse(int place, int other) {
+  public int orElse(int place, int other) {
     return isKnown(place) ? most[place] : other;
   }
 }

@@ -1,4 +1,4 @@
-package drop.notation;
+package drop.structure;
 
 import java.util.Arrays;
 

@@ -1,4 +1,4 @@
-package drop.notation;
+package drop.structure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
