@@ -3,7 +3,6 @@ package drop.conformance;
 import fr.lip6.move.pnml.framework.general.PnmlImport;
 import fr.lip6.move.pnml.framework.hlapi.HLAPIClass;
 import fr.lip6.move.pnml.framework.utils.ModelRepository;
-import fr.lip6.move.pnml.framework.utils.exception.InvalidIDException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
@@ -66,8 +65,8 @@ final class PnmlFramework {
     if (message == null || message.isBlank()) {
       return "no reason given (" + inner.getClass().getSimpleName() + ")";
     }
-    return inner instanceof InvalidIDException || inner == fault
-        ? message
-        : message + " (" + inner.getClass().getSimpleName() + ")";
+    return inner instanceof NumberFormatException
+        ? "it wants markings, weights and coordinates to be whole numbers: " + message
+        : message;
   }
 }

@@ -47,6 +47,8 @@ final class StructureCheck {
   private final Graph graph;
   private XMLStreamReader reader;
   private String type = "";
+  private int line;
+  private int column;
   private int ignoredDepth;
   private boolean sawNet;
   private boolean sawPage;
@@ -79,7 +81,7 @@ final class StructureCheck {
 
   private boolean walk() throws XMLStreamException {
     while (reader.hasNext()) {
-      switch (reader.next()) {
+      switch (advance()) {
         case XMLStreamConstants.DTD -> {
           report("a document type declaration (DOCTYPE) is refused");
           return false;
@@ -101,6 +103,18 @@ final class StructureCheck {
       findings.add("the document has no <net>");
     }
     return true;
+  }
+
+  private int advance() throws XMLStreamException {
+    Location before = reader.getLocation();
+    // The parser has taken the tag's opening bracket by the time that it reports the text before.
+    int taken = reader.getEventType() == XMLStreamConstants.CHARACTERS ? 1 : 0;
+    int event = reader.next();
+    // White space before the root is not reported, so only where its tag ends is known.
+    Location at = open.isEmpty() ? reader.getLocation() : before;
+    line = at.getLineNumber();
+    column = Math.max(1, at.getColumnNumber() - (open.isEmpty() ? 0 : taken));
+    return event;
   }
 
   private void start(String name) {
@@ -158,7 +172,7 @@ final class StructureCheck {
     if (!TYPES.contains(type)) {
       report("the net type \"" + given + "\" is none of the standard");
     }
-    graph.startNet(id(), line(), column());
+    graph.startNet(id(), line, column);
   }
 
   private void child(String name, String parent) {
@@ -173,17 +187,17 @@ final class StructureCheck {
     switch (name) {
       case "page" -> {
         sawPage = true;
-        graph.startPage(id(), line(), column());
+        graph.startPage(id(), line, column);
       }
       case "arc" -> {
         if (placeTransition && reader.getAttributeValue(null, "type") != null) {
           report("the standard has no kinds of arcs, so an <arc> has no attribute type");
         }
-        graph.arc(id(), attribute("source"), attribute("target"), line(), column());
+        graph.arc(id(), attribute("source"), attribute("target"), line, column);
       }
-      case "place", "transition" -> graph.node(name, id(), line(), column());
+      case "place", "transition" -> graph.node(name, id(), line, column);
       case "referencePlace", "referenceTransition" ->
-          graph.reference(name, id(), attribute("ref"), line(), column());
+          graph.reference(name, id(), attribute("ref"), line, column);
       default -> ignoredDepth = open.size();
     }
   }
@@ -201,14 +215,6 @@ final class StructureCheck {
   }
 
   private void report(String finding) {
-    findings.add(line(), column(), finding);
-  }
-
-  private int line() {
-    return reader.getLocation().getLineNumber();
-  }
-
-  private int column() {
-    return reader.getLocation().getColumnNumber();
+    findings.add(line, column, finding);
   }
 }

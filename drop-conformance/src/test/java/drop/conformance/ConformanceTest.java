@@ -62,7 +62,7 @@ class ConformanceTest {
         "<arc |<referencePlace id=\"r\" ref=\"t\"/><arc |\"t\", which is no place",
         "</page>|</page><page id=\"h\"><place id=\"q\"/><arc id=\"b\" source=\"q\" target=\"t\"/>"
             + "</page>|nodes on two pages",
-        "<text>1</text>|<text>one</text>|PNML Framework refuses it: For input string",
+        "<text>1</text>|<text>one</text>|PNML Framework refuses it: it wants markings",
         "<pnml |<!DOCTYPE pnml><pnml |DOCTYPE",
         "</net>||not well-formed XML",
       })
@@ -72,6 +72,16 @@ class ConformanceTest {
     List<String> findings = findings(SOUND.replace(old, changed == null ? "" : changed));
     assertThat(findings).isNotEmpty().allMatch(line -> line.lines().count() == 1);
     assertThat(findings.get(0)).startsWith(folder.resolve("net.pnml") + ":").contains(finding);
+  }
+
+  @Test
+  void findingsSayWhereTheTagStarts() throws IOException {
+    assertThat(findings(SOUND.replace("<arc ", "<x/>  <arc type='y' ")))
+        .containsExactly(
+            folder.resolve("net.pnml")
+                + ":6:1: <x> has no place in the <page> of a place/transition net",
+            folder.resolve("net.pnml")
+                + ":6:7: the standard has no kinds of arcs, so an <arc> has no attribute type");
   }
 
   @Test

@@ -7,7 +7,9 @@ import drop.pnml.PnmlReader;
 import drop.pnml.PnmlWriter;
 import drop.pnml.SharedNets;
 import drop.reference.RandomNets;
+import java.io.IOException;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,25 +22,36 @@ class DifferentialTest {
   private final PnmlReader reader = new PnmlReader();
 
   @Test
-  void readersAgreeOnEveryFileThatPnmlFrameworkImportsAsAPlaceTransitionNet() throws Exception {
+  void readersAgreeOnEveryStandardFileOfTheCollection(@TempDir Path folder) throws Exception {
     List<String> compared = new ArrayList<>();
+    List<String> refused = new ArrayList<>();
     for (SharedNets.Entry entry : SharedNets.all()) {
-      String type = entry.answers().get("features");
-      if (entry.expect().equals("reject") || !type.endsWith("grammar/ptnet")) {
+      boolean standard = entry.answers().get("features").endsWith("grammar/ptnet");
+      if (!standard || entry.expect().equals("reject")) {
         continue;
       }
-      Path file = entry.file();
+      Path file = withWholeCoordinates(entry.file(), folder);
       PlainNet theirs;
       try {
         theirs = PlainNet.importedFrom(file);
       } catch (Exception refusal) {
-        // What it refuses is compared below in a form that it accepts, or is no standard PNML.
+        refused.add(entry.toString());
         continue;
       }
-      assertThat(PlainNet.of(reader.read(file, null))).as(file.toString()).isEqualTo(theirs);
+      assertThat(PlainNet.of(reader.read(entry.file(), null))).as(entry.toString()).isEqualTo(theirs);
       compared.add(entry.toString());
     }
-    assertThat(compared).hasSizeGreaterThanOrEqualTo(36).contains("AutoFlight-PT-01a.pnml");
+    assertThat(compared).hasSizeGreaterThanOrEqualTo(38).contains("mutex.pnml");
+    // It is of the standard's type but has neither its namespace nor a page.
+    assertThat(refused).containsExactly("zh2_a.pnml");
+  }
+
+  /** The file with coordinates cut to whole numbers: PNML Framework knows no others. */
+  private static Path withWholeCoordinates(Path file, Path folder) throws IOException {
+    String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+    String whole = text.replaceAll("([xy]=\"-?\\d+)\\.\\d+\"", "$1\"");
+    return Files.writeString(
+        folder.resolve(file.getFileName()), whole, StandardCharsets.ISO_8859_1);
   }
 
   @Test
