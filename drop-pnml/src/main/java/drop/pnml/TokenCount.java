@@ -39,7 +39,12 @@ final class TokenCount {
   }
 
   private static int natural(String digits) throws NotACountException {
-    if (digits.isEmpty() || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
+    boolean sound = !digits.isEmpty();
+    for (int i = 0; i < digits.length() && sound; i++) {
+      // Only these: the parser of the JDK takes a sign and the digits of other scripts as well.
+      sound = digits.charAt(i) >= '0' && digits.charAt(i) <= '9';
+    }
+    if (!sound) {
       throw new NotACountException(quoted(digits) + " is no natural number");
     }
     try {
