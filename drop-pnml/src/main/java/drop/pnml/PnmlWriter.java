@@ -8,6 +8,7 @@ import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBException;
 import jakarta.xml.bind.Marshaller;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 
 /**
@@ -34,14 +35,10 @@ public final class PnmlWriter implements NetWriter {
     try {
       Marshaller marshaller = JAXBContext.newInstance(PnmlDocument.class).createMarshaller();
       marshaller.setProperty(Marshaller.JAXB_FORMATTED_OUTPUT, true);
-      marshaller.marshal(NetDocument.of(net), out);
+      marshaller.marshal(NetDocument.of(net), new FirstFailure(out));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     } catch (JAXBException e) {
-      // The binding wraps a failure to write several times over.
-      for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-        if (cause instanceof IOException failure) {
-          throw failure;
-        }
-      }
       throw new IllegalStateException("a net that was checked cannot be written", e);
     }
     out.flush();

@@ -28,7 +28,7 @@ final class XmlCursor implements AutoCloseable {
 
   XmlCursor(InputStream in, String source) throws IOException, XMLStreamException {
     this.source = source;
-    this.input = new TokenLimit(Gzip.unpack(in));
+    this.input = new TokenLimit(XmlEncoding.decode(Gzip.unpack(in)));
     this.reader = factory().createXMLStreamReader(input);
   }
 
