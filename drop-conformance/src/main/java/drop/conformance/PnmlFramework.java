@@ -29,8 +29,8 @@ final class PnmlFramework {
       return withOwnClassLoader(
           () -> {
             ModelRepository repository = ModelRepository.getInstance();
+            repository.createDocumentWorkspace(document.toString());
             try {
-              repository.createDocumentWorkspace(document.toString());
               PnmlImport importer = new PnmlImport();
               importer.disableGrammarValidation();
               return use.apply(importer.importFile(document.toString()));

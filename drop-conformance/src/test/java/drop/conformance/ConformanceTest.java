@@ -16,8 +16,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -116,12 +118,27 @@ class ConformanceTest {
       out.write(SOUND.getBytes(StandardCharsets.UTF_8));
     }
     assertThat(new Conformance().apply(file)).isEmpty();
+    byte[] packed = Files.readAllBytes(file);
+    Files.write(file, Arrays.copyOf(packed, packed.length / 2));
+    assertThat(new Conformance().apply(file)).singleElement().asString().contains("gzip");
   }
 
   @Test
   void aMissingFileIsNoFinding() {
     assertThatThrownBy(() -> new Conformance().apply(folder.resolve("nowhere")))
         .isInstanceOf(UncheckedIOException.class);
+  }
+
+  @Test
+  void checksAtTheSameTimeDoNotDisturbEachOther() throws IOException {
+    Path file = Files.writeString(folder.resolve("net.pnml"), SOUND);
+    List<String> findings =
+        IntStream.range(0, 200)
+            .parallel()
+            .mapToObj(i -> new Conformance().apply(file))
+            .flatMap(List::stream)
+            .toList();
+    assertThat(findings).isEmpty();
   }
 
   @Test
