@@ -9,11 +9,12 @@ import java.util.function.Function;
 import java.util.zip.ZipException;
 
 /**
- * The conformance check of one PNML file, plain or compressed with gzip: gives what is wrong with it,
- * a line each, and nothing where it conforms.
+ * The conformance check of one PNML file, plain or compressed with gzip: gives what is wrong with
+ * it, a line each, and nothing where it conforms.
  *
- * <p>PNML Framework overlooks much (elements that the standard does not have, arcs across pages), so the document's structure is checked first, as a stream; what then looks like a document
- * is imported by PNML Framework, whose objections are added.
+ * <p>PNML Framework overlooks much (elements that the standard does not have, arcs across pages),
+ * so the document's structure is checked first, as a stream; what then looks like a document is
+ * imported by PNML Framework, whose objections are added.
  */
 public final class Conformance implements Function<Path, List<String>> {
 

@@ -98,7 +98,10 @@ final class Graph {
   }
 
   private static boolean isMark(int c) {
-    return c == '.' || c == '-' || c == '_' || c == '\u00B7'
+    return c == '.'
+        || c == '-'
+        || c == '_'
+        || c == '\u00B7'
         || Character.getType(c) == Character.NON_SPACING_MARK;
   }
 
@@ -124,7 +127,11 @@ final class Graph {
           findings.add(
               reference.line,
               reference.column,
-              "the reference is to \"" + reference.ref + "\", which is no " + wanted + " of the net");
+              "the reference is to \""
+                  + reference.ref
+                  + "\", which is no "
+                  + wanted
+                  + " of the net");
           break;
         }
         id = reference.ref;

@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 
-/** A document as a plain file, which is what PNML Framework reads: unpacked for a while if need be. */
+/**
+ * A document as a plain file, which is what PNML Framework reads: unpacked for a while if need be.
+ */
 final class PlainDocument implements AutoCloseable {
   private static final long LARGEST_UNPACKED = 256L << 20;
 

@@ -8,8 +8,9 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 
 /**
- * PNML Framework, which keeps its documents in a global repository: so one import at a time, and the
- * repository is emptied after each. Its grammar validation stays off because it asks the network.
+ * PNML Framework, which keeps its documents in a global repository: so one import at a time, and
+ * the repository is emptied after each. Its grammar validation stays off because it asks the
+ * network.
  */
 final class PnmlFramework {
   private PnmlFramework() {}

@@ -17,8 +17,8 @@ import javax.xml.stream.XMLStreamReader;
 
 /**
  * Checks the structure of a document as it streams by: the namespace, the net types, and which
- * element may stand in which. What refers to what is left to {@link Graph}, what the labels say to the
- * import.
+ * element may stand in which. What refers to what is left to {@link Graph}, what the labels say to
+ * the import.
  */
 final class StructureCheck {
   private static final String PNML = "http://www.pnml.org/version-2009/grammar/pnml";
@@ -58,7 +58,9 @@ final class StructureCheck {
     this.graph = new Graph(findings);
   }
 
-  /** Whether PNML Framework may be shown the document: it is XML, in bounds, and without a DOCTYPE. */
+  /**
+   * Whether PNML Framework may be shown the document: it is XML, in bounds, and without a DOCTYPE.
+   */
   boolean accepts(Path document) throws IOException {
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);

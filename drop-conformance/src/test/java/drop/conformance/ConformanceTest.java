@@ -91,7 +91,8 @@ class ConformanceTest {
     Path secret = Files.writeString(folder.resolve("secret"), "1");
     String attack =
         SOUND
-            .replace("<pnml ", "<!DOCTYPE pnml [<!ENTITY s SYSTEM '" + secret.toUri() + "'>]><pnml ")
+            .replace(
+                "<pnml ", "<!DOCTYPE pnml [<!ENTITY s SYSTEM '" + secret.toUri() + "'>]><pnml ")
             .replace("<text>1</text>", "<text>&s;</text>");
     assertThat(findings(attack)).singleElement().asString().contains("DOCTYPE");
   }

@@ -38,7 +38,9 @@ class DifferentialTest {
         refused.add(entry.toString());
         continue;
       }
-      assertThat(PlainNet.of(reader.read(entry.file(), null))).as(entry.toString()).isEqualTo(theirs);
+      assertThat(PlainNet.of(reader.read(entry.file(), null)))
+          .as(entry.toString())
+          .isEqualTo(theirs);
       compared.add(entry.toString());
     }
     assertThat(compared).hasSizeGreaterThanOrEqualTo(38).contains("mutex.pnml");
@@ -69,7 +71,8 @@ class DifferentialTest {
               </page>
               <page id="two"><place id="p"><initialMarking><text>4</text></initialMarking></place>
                 <referencePlace id="s" ref="p"/></page>
-            </net></pnml>""");
+            </net></pnml>\
+            """);
     PlainNet theirs = PlainNet.importedFrom(file);
     assertThat(PlainNet.of(reader.read(file, null))).isEqualTo(theirs);
     assertThat(theirs.arcs()).containsEntry("p -> t", 3L).containsEntry("t -> q", 2L);

@@ -33,7 +33,8 @@ final class FrameworkNet {
         if (object instanceof Page page) {
           pages.push(page);
         } else if (object instanceof Place place) {
-          Long tokens = place.getInitialMarking() == null ? null : place.getInitialMarking().getText();
+          Long tokens =
+              place.getInitialMarking() == null ? null : place.getInitialMarking().getText();
           net.marking().put(place.getId(), tokens == null ? 0 : tokens);
         } else if (object instanceof Transition transition) {
           net.transitions().put(transition.getId(), 1L);

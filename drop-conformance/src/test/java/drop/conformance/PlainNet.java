@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A net without order and names, for comparison: markings by place id, transition ids, and the weight
- * of the ordinary arcs from one id to another, parallel ones added up.
+ * A net without order and names, for comparison: markings by place id, transition ids, and the
+ * weight of the ordinary arcs from one id to another, parallel ones added up.
  */
 record PlainNet(Map<String, Long> marking, Map<String, Long> transitions, Map<String, Long> arcs) {
   private PlainNet() {

@@ -5,11 +5,11 @@ import java.util.List;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
- * The ids of a net, each with a number from its first mention on and a meaning from its declaration on.
- * An arc can so refer to a node that is yet to come and still be kept as a few ints.
+ * The ids of a net, each with a number from its first mention on and a meaning from its declaration
+ * on. An arc can so refer to a node that is yet to come and still be kept as a few ints.
  *
- * <p>It is a hash table of its own for two reasons: large nets have as many ids as arcs, so an object
- * per entry would cost more than the ids; and a document that chooses ids with equal {@link
+ * <p>It is a hash table of its own for two reasons: large nets have as many ids as arcs, so an
+ * object per entry would cost more than the ids; and a document that chooses ids with equal {@link
  * String#hashCode()} must not make it slow.
  */
 final class IdTable {

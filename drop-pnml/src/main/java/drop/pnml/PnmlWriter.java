@@ -12,11 +12,11 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 
 /**
- * Writes a net as PNML of the 2009 grammar, on one page. The document says that it is in UTF-8, which
- * is the caller's part to make true.
+ * Writes a net as PNML of the 2009 grammar, on one page. The document says that it is in UTF-8,
+ * which is the caller's part to make true.
  *
- * <p>What was written reads back as an equal net, but for a name that is empty: PNML readers take that
- * for no name, and so for the id.
+ * <p>What was written reads back as an equal net, but for a name that is empty: PNML readers take
+ * that for no name, and so for the id.
  */
 public final class PnmlWriter implements NetWriter {
   @Override

@@ -1,8 +1,8 @@
 package drop.pnml;
 
 /**
- * A number of tokens as a marking or an arc inscription gives it: digits, or the list of PIPE such as
- * {@code Default,3}, which has a name and a count for each colour of token.
+ * A number of tokens as a marking or an arc inscription gives it: digits, or the list of PIPE such
+ * as {@code Default,3}, which has a name and a count for each colour of token.
  */
 final class TokenCount {
   private TokenCount() {}
@@ -31,7 +31,10 @@ final class TokenCount {
         count = tokens;
       } else if (tokens > 0) {
         throw new NotACountException(
-            quoted(stripped) + " has tokens of the colour " + quoted(colour) + ", and coloured nets"
+            quoted(stripped)
+                + " has tokens of the colour "
+                + quoted(colour)
+                + ", and coloured nets"
                 + " are not supported; unfold it to a P/T net");
       }
     }

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.Reader;
 
 /**
- * Input of which no single token may be longer than a limit. A parser holds a whole tag, attribute or
- * comment in memory, so this is what bounds the memory that a hostile document can ask for.
+ * Input of which no single token may be longer than a limit. A parser holds a whole tag, attribute
+ * or comment in memory, so this is what bounds the memory that a hostile document can ask for.
  */
 final class TokenLimit extends FilterReader {
   private static final int LONGEST_TOKEN = 16 << 20;

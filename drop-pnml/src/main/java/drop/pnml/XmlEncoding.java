@@ -13,9 +13,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Finds out the encoding of an XML document from its byte order mark, from how its first tag looks, or
- * from its XML declaration. The JDK's parser could do so, but prints to the standard error where a
- * byte does not fit.
+ * Finds out the encoding of an XML document from its byte order mark, from how its first tag looks,
+ * or from its XML declaration. The JDK's parser could do so, but prints to the standard error where
+ * a byte does not fit.
  */
 final class XmlEncoding {
   /** Longer than any declaration that names an encoding. */

@@ -30,7 +30,8 @@ final class XmlFault {
     if (fault.getNestedException() instanceof IOException cause) {
       return explain(cause, source, location);
     }
-    return new ModelException(source, location, "not well-formed XML: " + clean(fault.getMessage()));
+    return new ModelException(
+        source, location, "not well-formed XML: " + clean(fault.getMessage()));
   }
 
   static ModelException explain(IOException cause, String source, Location location)
