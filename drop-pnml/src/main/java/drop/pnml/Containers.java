@@ -3,9 +3,9 @@ package drop.pnml;
 import javax.xml.stream.XMLStreamException;
 
 /**
- * Walks the children of an element and looks through one kind of nested container, such as pages, as
- * if their content stood in the element itself. The depth of the nesting costs nothing: a level is
- * left by counting down, because only containers stand between the element and its content.
+ * Walks the children of an element and looks through one kind of nested container, such as pages,
+ * as if their content stood in the element itself. The depth of the nesting costs nothing: a level
+ * is left by counting down, because only containers stand between the element and its content.
  */
 final class Containers {
   private final XmlCursor xml;

@@ -5,11 +5,11 @@ import java.util.List;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
- * The ids of a net, each with a number from its first mention on and a meaning from its declaration on.
- * An arc can so refer to a node that is yet to come and still be kept as a few ints.
+ * The ids of a net, each with a number from its first mention on and a meaning from its declaration
+ * on. An arc can so refer to a node that is yet to come and still be kept as a few ints.
  *
- * <p>It is a hash table of its own for two reasons: large nets have as many ids as arcs, so an object
- * per entry would cost more than the ids; and a document that chooses ids with equal {@link
+ * <p>It is a hash table of its own for two reasons: large nets have as many ids as arcs, so an
+ * object per entry would cost more than the ids; and a document that chooses ids with equal {@link
  * String#hashCode()} must not make it slow.
  */
 final class IdTable {
@@ -30,19 +30,22 @@ final class IdTable {
 
   private final List<String> ids = new ArrayList<>();
   private final IntArrayList meanings = new IntArrayList();
+  private final IntArrayList hashes = new IntArrayList();
 
   /** The numbers plus 1, each at the first free slot from its hash on; 0 is free. */
   private int[] slots = new int[1 << 10];
 
   /** The id's number, given at its first mention. */
   int number(String id) {
-    int slot = slot(id);
+    int hash = hash(id);
+    int slot = slot(id, hash);
     if (slots[slot] == 0) {
       if (2 * ids.size() >= slots.length) {
         grow();
-        slot = slot(id);
+        slot = slot(id, hash);
       }
       ids.add(id);
+      hashes.add(hash);
       meanings.add(Meaning.UNKNOWN.ordinal());
       slots[slot] = ids.size();
     }
@@ -73,23 +76,32 @@ final class IdTable {
 
   /** The index of the place of this id, or -1 where there is no such place. */
   int place(String id) {
-    int number = slots[slot(id)] - 1;
+    int number = slots[slot(id, hash(id))] - 1;
     return number >= 0 && meaning(number) == Meaning.PLACE ? index(number) : -1;
   }
 
-  private int slot(String id) {
+  private int slot(String id, int hash) {
     int mask = slots.length - 1;
-    int slot = hash(id) & mask;
-    while (slots[slot] != 0 && !ids.get(slots[slot] - 1).equals(id)) {
+    int slot = hash & mask;
+    while (slots[slot] != 0 && !isAt(slots[slot] - 1, id, hash)) {
       slot = slot + 1 & mask;
     }
     return slot;
   }
 
+  private boolean isAt(int number, String id, int hash) {
+    return hashes.get(number) == hash && ids.get(number).equals(id);
+  }
+
   private void grow() {
     slots = new int[2 * slots.length];
+    int mask = slots.length - 1;
     for (int number = 0; number < ids.size(); number++) {
-      slots[slot(ids.get(number))] = number + 1;
+      int slot = hashes.get(number) & mask;
+      while (slots[slot] != 0) {
+        slot = slot + 1 & mask;
+      }
+      slots[slot] = number + 1;
     }
   }
 

@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Puts a net together from its parts in document order. An arc whose two ends are known goes straight
- * into the net; one that runs ahead of its nodes, or that ends in a reference node, waits until all
- * nodes are there.
+ * Puts a net together from its parts in document order. An arc whose two ends are known goes
+ * straight into the net; one that runs ahead of its nodes, or that ends in a reference node, waits
+ * until all nodes are there.
  */
 final class NetAssembler {
   private final XmlCursor xml;
@@ -50,8 +50,7 @@ final class NetAssembler {
   void arc(String id, String source, String target, ArcKind kind, int weight, Location location)
       throws ModelException {
     declare(id, Meaning.ARC, 0, location);
-    PendingArc arc =
-        new PendingArc(ids.number(source), ids.number(target), kind, weight, location);
+    PendingArc arc = new PendingArc(ids.number(source), ids.number(target), kind, weight, location);
     if (isNode(arc.source) && isNode(arc.target)) {
       connect(arc, arc.source, arc.target);
     } else {
@@ -95,10 +94,13 @@ final class NetAssembler {
     return switch (ids.meaning(id)) {
       case PLACE, TRANSITION -> id;
       case REFERENCE_PLACE, REFERENCE_TRANSITION -> references.target(ids.index(id));
-      case ARC -> throw xml.refusal(
-          arc.location, "the arc ends in \"" + quoteId(id) + "\", an arc; it must end in a node");
-      case UNKNOWN -> throw xml.refusal(
-          arc.location, "the arc ends in \"" + quoteId(id) + "\", which the net does not have");
+      case ARC ->
+          throw xml.refusal(
+              arc.location,
+              "the arc ends in \"" + quoteId(id) + "\", an arc; it must end in a node");
+      case UNKNOWN ->
+          throw xml.refusal(
+              arc.location, "the arc ends in \"" + quoteId(id) + "\", which the net does not have");
     };
   }
 
@@ -108,7 +110,12 @@ final class NetAssembler {
       String both = fromPlace ? "places" : "transitions";
       throw xml.refusal(
           arc.location,
-          "the arc joins two " + both + ", \"" + quoteId(source) + "\" and \"" + quoteId(target)
+          "the arc joins two "
+              + both
+              + ", \""
+              + quoteId(source)
+              + "\" and \""
+              + quoteId(target)
               + "\"; an arc joins a place and a transition");
     }
     if (fromPlace) {
@@ -125,8 +132,10 @@ final class NetAssembler {
       String kind = arc.kind == ArcKind.READ ? "a read" : "an inhibitor";
       throw xml.refusal(
           arc.location,
-          kind + " arc goes from a place to a transition; this one leaves the transition \""
-              + quoteId(source) + "\"");
+          kind
+              + " arc goes from a place to a transition; this one leaves the transition \""
+              + quoteId(source)
+              + "\"");
     }
   }
 

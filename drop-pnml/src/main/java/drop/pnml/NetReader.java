@@ -39,10 +39,11 @@ final class NetReader {
         case "referenceTransition" -> reference(Meaning.REFERENCE_TRANSITION);
         case "arc", "inputArc", "outputArc" -> arc(null);
         case "inhibitorArc" -> arc(ArcKind.INHIBITOR);
-        case "transportArc" -> throw xml.refusal("transport arcs belong to timed nets"
-            + " and are not supported");
-        case "instance" -> throw xml.refusal("instances of PNML modules are not supported;"
-            + " flatten the net first");
+        case "transportArc" ->
+            throw xml.refusal("transport arcs belong to timed nets" + " and are not supported");
+        case "instance" ->
+            throw xml.refusal(
+                "instances of PNML modules are not supported;" + " flatten the net first");
         case "name" -> {
           if (pages.atTop()) {
             netName();
@@ -92,7 +93,10 @@ final class NetReader {
     if (text != null && !UNLIMITED.contains(text.toLowerCase(Locale.ROOT))) {
       throw xml.refusal(
           start,
-          "place \"" + Quote.of(place) + "\" has the capacity \"" + Quote.of(text)
+          "place \""
+              + Quote.of(place)
+              + "\" has the capacity \""
+              + Quote.of(text)
               + "\"; places must be unlimited (0), so add a complementary place instead");
     }
   }
@@ -106,10 +110,18 @@ final class NetReader {
       switch (xml.name()) {
         case "name" -> name = nodeName(id);
         case "condition" -> throw coloured();
-        case "delay" -> throw xml.refusal("transition \"" + Quote.of(id) + "\" has a delay;"
-            + " time Petri nets are not supported");
-        case "send", "receive", "synchronize" -> throw xml.refusal("transition \"" + Quote.of(id)
-            + "\" communicates through a port; open nets are not supported, compose them first");
+        case "delay" ->
+            throw xml.refusal(
+                "transition \""
+                    + Quote.of(id)
+                    + "\" has a delay;"
+                    + " time Petri nets are not supported");
+        case "send", "receive", "synchronize" ->
+            throw xml.refusal(
+                "transition \""
+                    + Quote.of(id)
+                    + "\" communicates through a port; open nets are not supported, compose them"
+                    + " first");
         default -> {
           // Rates, priorities and whether a transition is timed are another analysis's business.
         }
@@ -119,8 +131,7 @@ final class NetReader {
   }
 
   private void reference(Meaning kind) throws ModelException {
-    net.reference(
-        kind, xml.requiredAttribute("id"), xml.requiredAttribute("ref"), xml.location());
+    net.reference(kind, xml.requiredAttribute("id"), xml.requiredAttribute("ref"), xml.location());
   }
 
   private void arc(ArcKind kindOfElement) throws ModelException, XMLStreamException {
@@ -159,7 +170,9 @@ final class NetReader {
     if (kind == null) {
       throw xml.refusal(
           where,
-          "arcs of the kind \"" + Quote.of(name) + "\" are not supported; there are normal, inhibitor"
+          "arcs of the kind \""
+              + Quote.of(name)
+              + "\" are not supported; there are normal, inhibitor"
               + " and read arcs");
     }
     if (known != null && known != kind) {
@@ -182,7 +195,9 @@ final class NetReader {
 
   private ModelException coloured() {
     return xml.refusal(
-        "<" + xml.name() + "> belongs to coloured nets, which are not supported; unfold it to a P/T"
+        "<"
+            + xml.name()
+            + "> belongs to coloured nets, which are not supported; unfold it to a P/T"
             + " net");
   }
 

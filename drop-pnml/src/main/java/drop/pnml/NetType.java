@@ -4,9 +4,9 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * What a net says to be, in the type attribute of {@code <net>}: a URL that ends in the type's name, or
- * just a name. Types that are place/transition nets in some tool's spelling are accepted, whatever else
- * is refused by name.
+ * What a net says to be, in the type attribute of {@code <net>}: a URL that ends in the type's
+ * name, or just a name. Types that are place/transition nets in some tool's spelling are accepted,
+ * whatever else is refused by name.
  */
 final class NetType {
   private static final Set<String> PLACE_TRANSITION =
@@ -18,7 +18,8 @@ final class NetType {
           "petrinet",
           "placetransitionnet",
           "placetransitionpetrinet",
-          // The core model has no markings by the book, but process-mining tools write P/T nets in it.
+          // The core model has no markings by the book, but process-mining tools write P/T nets in
+          // it.
           "pnmlcoremodel",
           "epnml10",
           "epnml11",

@@ -10,10 +10,12 @@ import java.util.Map;
 import javax.xml.stream.XMLStreamException;
 
 /**
- * A NUPN tool-specific section as it stands in a document: units that name their places and subunits.
+ * A NUPN tool-specific section as it stands in a document: units that name their places and
+ * subunits.
  *
- * <p>The section is a hint, so a malformed one (a unit, place or root that does not exist, a place in
- * two units, units that form no tree) is left out rather than refused: the net is the same without it.
+ * <p>The section is a hint, so a malformed one (a unit, place or root that does not exist, a place
+ * in two units, units that form no tree) is left out rather than refused: the net is the same
+ * without it.
  */
 final class NupnSection {
   private record Unit(String id, String places, String subunits) {}

@@ -14,9 +14,9 @@ import javax.xml.stream.XMLStreamException;
 /**
  * Reads place/transition nets from PNML documents, plain or compressed with gzip.
  *
- * <p>It is liberal in what changes nothing (namespaces, the spelling of the net type, pages, unknown
- * annotations) and strict in what changes the net: an element known to alter the behaviour that the
- * net in memory cannot express is refused by name, never read as something else.
+ * <p>It is liberal in what changes nothing (namespaces, the spelling of the net type, pages,
+ * unknown annotations) and strict in what changes the net: an element known to alter the behaviour
+ * that the net in memory cannot express is refused by name, never read as something else.
  */
 public final class PnmlReader {
   private static final int LISTED_NETS = 20;

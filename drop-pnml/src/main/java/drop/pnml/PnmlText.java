@@ -46,7 +46,9 @@ final class PnmlText {
     // XML turns tabs and line breaks in an attribute into spaces, which would make it another id.
     if (id.isEmpty() || id.chars().anyMatch(c -> c < ' ')) {
       throw new UnsupportedNetException(
-          "PNML has no ids that are empty or have a tab or line break, as \"" + Quote.of(id) + "\"");
+          "PNML has no ids that are empty or have a tab or line break, as \""
+              + Quote.of(id)
+              + "\"");
     }
   }
 
@@ -67,7 +69,9 @@ final class PnmlText {
 
   /** The production Char of XML 1.0; half a surrogate pair is no character. */
   private static boolean isXml(int c) {
-    return c == '\t' || c == '\n' || c == '\r'
+    return c == '\t'
+        || c == '\n'
+        || c == '\r'
         || c >= 0x20 && c <= 0xD7FF
         || c >= 0xE000 && c <= 0xFFFD
         || c >= 0x10000;

@@ -8,14 +8,15 @@ import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBException;
 import jakarta.xml.bind.Marshaller;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 
 /**
- * Writes a net as PNML of the 2009 grammar, on one page. The document says that it is in UTF-8, which
- * is the caller's part to make true.
+ * Writes a net as PNML of the 2009 grammar, on one page. The document says that it is in UTF-8,
+ * which is the caller's part to make true.
  *
- * <p>What was written reads back as an equal net, but for a name that is empty: PNML readers take that
- * for no name, and so for the id.
+ * <p>What was written reads back as an equal net, but for a name that is empty: PNML readers take
+ * that for no name, and so for the id.
  */
 public final class PnmlWriter implements NetWriter {
   @Override
@@ -34,14 +35,10 @@ public final class PnmlWriter implements NetWriter {
     try {
       Marshaller marshaller = JAXBContext.newInstance(PnmlDocument.class).createMarshaller();
       marshaller.setProperty(Marshaller.JAXB_FORMATTED_OUTPUT, true);
-      marshaller.marshal(NetDocument.of(net), out);
+      marshaller.marshal(NetDocument.of(net), new FirstFailure(out));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     } catch (JAXBException e) {
-      // The binding wraps a failure to write several times over.
-      for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-        if (cause instanceof IOException failure) {
-          throw failure;
-        }
-      }
       throw new IllegalStateException("a net that was checked cannot be written", e);
     }
     out.flush();

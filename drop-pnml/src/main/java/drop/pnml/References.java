@@ -75,9 +75,13 @@ final class References {
       String wanted = node(kind) == Meaning.PLACE ? "place" : "transition";
       throw xml.refusal(
           locations.get(reference),
-          "the reference is to \"" + Quote.of(ids.id(next)) + "\", which is "
+          "the reference is to \""
+              + Quote.of(ids.id(next))
+              + "\", which is "
               + (found == Meaning.UNKNOWN ? "not in the net" : "no " + wanted)
-              + "; it must be a " + wanted + " or a reference to one");
+              + "; it must be a "
+              + wanted
+              + " or a reference to one");
     }
   }
 

@@ -1,8 +1,8 @@
 package drop.pnml;
 
 /**
- * A number of tokens as a marking or an arc inscription gives it: digits, or the list of PIPE such as
- * {@code Default,3}, which has a name and a count for each colour of token.
+ * A number of tokens as a marking or an arc inscription gives it: digits, or the list of PIPE such
+ * as {@code Default,3}, which has a name and a count for each colour of token.
  */
 final class TokenCount {
   private TokenCount() {}
@@ -31,7 +31,10 @@ final class TokenCount {
         count = tokens;
       } else if (tokens > 0) {
         throw new NotACountException(
-            quoted(stripped) + " has tokens of the colour " + quoted(colour) + ", and coloured nets"
+            quoted(stripped)
+                + " has tokens of the colour "
+                + quoted(colour)
+                + ", and coloured nets"
                 + " are not supported; unfold it to a P/T net");
       }
     }
@@ -39,7 +42,12 @@ final class TokenCount {
   }
 
   private static int natural(String digits) throws NotACountException {
-    if (digits.isEmpty() || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
+    boolean sound = !digits.isEmpty();
+    for (int i = 0; i < digits.length() && sound; i++) {
+      // Only these: the parser of the JDK takes a sign and the digits of other scripts as well.
+      sound = digits.charAt(i) >= '0' && digits.charAt(i) <= '9';
+    }
+    if (!sound) {
       throw new NotACountException(quoted(digits) + " is no natural number");
     }
     try {

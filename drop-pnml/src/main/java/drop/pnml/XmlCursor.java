@@ -10,9 +10,9 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /**
- * A place in an XML document that only moves forward, from element to element. It holds one event at a
- * time, counts the open elements instead of stacking them, and refuses a document type declaration,
- * so no entity is ever expanded or fetched.
+ * A place in an XML document that only moves forward, from element to element. It holds one event
+ * at a time, counts the open elements instead of stacking them, and refuses a document type
+ * declaration, so no entity is ever expanded or fetched.
  */
 final class XmlCursor implements AutoCloseable {
   private static final int LONGEST_TEXT = 16 << 20;
@@ -28,7 +28,7 @@ final class XmlCursor implements AutoCloseable {
 
   XmlCursor(InputStream in, String source) throws IOException, XMLStreamException {
     this.source = source;
-    this.input = new TokenLimit(Gzip.unpack(in));
+    this.input = new TokenLimit(XmlEncoding.decode(Gzip.unpack(in)));
     this.reader = factory().createXMLStreamReader(input);
   }
 
@@ -41,7 +41,8 @@ final class XmlCursor implements AutoCloseable {
         (publicId, systemId, base, namespace) -> {
           throw new XMLStreamException("external entities are not read");
         });
-    // Later JDKs stop at a depth of 100, which nested pages may pass; depth costs this reader nothing.
+    // Later JDKs stop at a depth of 100, which nested pages may pass; depth costs this reader
+    // nothing.
     factory.setProperty("jdk.xml.maxElementDepth", "0");
     return factory;
   }
@@ -99,8 +100,8 @@ final class XmlCursor implements AutoCloseable {
 
   /**
    * Moves to the next child of the element at this depth, past whatever of the current child is
-   * unread; false, and past the element's end, where there is none. Elements of foreign namespaces are
-   * annotations of other tools and are passed over.
+   * unread; false, and past the element's end, where there is none. Elements of foreign namespaces
+   * are annotations of other tools and are passed over.
    */
   boolean nextChild(int parentDepth) throws XMLStreamException {
     while (depth >= parentDepth) {
@@ -136,7 +137,9 @@ final class XmlCursor implements AutoCloseable {
     }
   }
 
-  /** The current element's own text up to its end, stripped unless {@code xml:space} preserves it. */
+  /**
+   * The current element's own text up to its end, stripped unless {@code xml:space} preserves it.
+   */
   String text() throws ModelException, XMLStreamException {
     boolean preserved = "preserve".equals(reader.getAttributeValue(XML_NAMESPACE, "space"));
     StringBuilder text = new StringBuilder();
@@ -150,8 +153,8 @@ final class XmlCursor implements AutoCloseable {
   }
 
   /**
-   * What a label says: the text of its {@code <text>} or {@code <value>} child or, in the absence of
-   * both, its own text; null where it says nothing.
+   * What a label says: the text of its {@code <text>} or {@code <value>} child or, in the absence
+   * of both, its own text; null where it says nothing.
    */
   String label() throws ModelException, XMLStreamException {
     int label = depth;

@@ -3,10 +3,10 @@ package drop.pnml;
 import drop.net.ModelException;
 import drop.net.ModelException.Location;
 import drop.pnml.TokenLimit.TokenTooLongException;
-import java.io.CharConversionException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.UnsupportedEncodingException;
+import java.nio.charset.CharacterCodingException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.ZipException;
@@ -30,7 +30,8 @@ final class XmlFault {
     if (fault.getNestedException() instanceof IOException cause) {
       return explain(cause, source, location);
     }
-    return new ModelException(source, location, "not well-formed XML: " + clean(fault.getMessage()));
+    return new ModelException(
+        source, location, "not well-formed XML: " + clean(fault.getMessage()));
   }
 
   static ModelException explain(IOException cause, String source, Location location)
@@ -42,11 +43,12 @@ final class XmlFault {
       return new ModelException(
           source, location, "the gzip data is damaged or cut short: " + clean(cause.getMessage()));
     }
-    if (cause instanceof CharConversionException || cause instanceof UnsupportedEncodingException) {
+    if (cause instanceof UnsupportedEncodingException) {
+      return new ModelException(source, location, "the encoding " + cause.getMessage());
+    }
+    if (cause instanceof CharacterCodingException) {
       return new ModelException(
-          source,
-          location,
-          "the text does not fit its declared encoding: " + clean(cause.getMessage()));
+          source, location, "there are bytes that do not fit the document's encoding");
     }
     throw cause;
   }

@@ -125,8 +125,9 @@ class DialectTest {
 
   @Test
   void twoMarkingsOfOnePlaceMustAgree() {
-    String two = "<place id='p' initialMarking='1'><initialMarking><text>2</text></initialMarking>"
-        + "</place>";
+    String two =
+        "<place id='p' initialMarking='1'><initialMarking><text>2</text></initialMarking>"
+            + "</place>";
     assertThat(refusal(page(two)).reason()).contains("given twice");
   }
 
@@ -158,8 +159,7 @@ class DialectTest {
         "Default,1,Red,1|colour \"Red\"",
       })
   void weightsThatAreNotPositiveAreRefused(String weight, String reason) {
-    String document =
-        withArc(arc("", "<inscription><text>" + weight + "</text></inscription>"));
+    String document = withArc(arc("", "<inscription><text>" + weight + "</text></inscription>"));
     assertThat(refusal(document).reason()).contains("the weight of \"a\"", reason);
   }
 
@@ -250,7 +250,8 @@ class DialectTest {
                 <priority><value>3</value></priority><infiniteServer/><orientation/></transition>
                 <arc id="a" source="p" target="t"><arcpath id="0"/><tagged/><name><text>7</text>
                 </name></arc><finalmarkings><marking><place idref="p"/></marking></finalmarkings>
-                <labels><place id="p"/></labels>"""));
+                <labels><place id="p"/></labels>\
+                """));
     assertThat(net.placeCount()).isEqualTo(1);
     assertThat(net.transitionCount()).isEqualTo(2);
     assertThat(net.inputs().weight(0, 0)).isEqualTo(1);

@@ -10,6 +10,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -37,6 +38,7 @@ class EncodingTest {
     "US-ASCII, plain",
     "UTF-16, Größe 漢字 𝔓",
     "UTF-16LE, 漢字",
+    "UTF-16BE, 漢字",
     "windows-1252, Größe €",
   })
   void declaredEncodingsAreUsed(String encoding, String name) throws Exception {
@@ -58,10 +60,34 @@ class EncodingTest {
   }
 
   @Test
-  void textThatDoesNotFitItsEncodingIsRefused() {
-    byte[] latin = NET.formatted("UTF-8", "Größe").getBytes(StandardCharsets.ISO_8859_1);
-    assertThat(refusal(latin, null).reason()).contains("encoding");
-    assertThat(refusal(NET.formatted("no-such-encoding", "x")).reason()).contains("no-such-encoding");
+  void bytesThatDoNotFitTheEncodingAreRefusedAndNothingIsPrinted() {
+    PrintStream error = System.err;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
+    try {
+      for (String encoding : new String[] {"UTF-8", "ASCII", "US-ASCII"}) {
+        byte[] latin = NET.formatted(encoding, "Größe").getBytes(StandardCharsets.ISO_8859_1);
+        assertThat(refusal(latin, null).reason()).contains("bytes that do not fit");
+        assertThat(refusal(latin, null).location().line()).isPositive();
+      }
+    } finally {
+      System.setErr(error);
+    }
+    assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();
+  }
+
+  @Test
+  void anUnknownEncodingIsRefused() {
+    assertThat(refusal(NET.formatted("utf-9", "x")).reason()).contains("\"utf-9\" is not known");
+    assertThat(refusal(NET.formatted("?", "x")).reason()).contains("\"?\" is not known");
+  }
+
+  @Test
+  void aDeclarationMayBeLongAndADocumentShort() throws Exception {
+    String declaration = "<?xml version='1.0' " + " ".repeat(300) + "encoding='ISO-8859-1'?>";
+    byte[] document =
+        (declaration + "<pnml><net id='ä'/></pnml>").getBytes(StandardCharsets.ISO_8859_1);
+    assertThat(read(document, null).id()).isEqualTo("ä");
   }
 
   @Test

@@ -37,16 +37,26 @@ class HostileDocumentTest {
     String file = "<!DOCTYPE pnml [<!ENTITY b SYSTEM '" + secret.toUri() + "'>]>";
     String external = "<!DOCTYPE pnml SYSTEM '" + secret.toUri() + "'>";
     for (String doctype : new String[] {laughs, file, external, "<!DOCTYPE pnml>"}) {
-      String content = "<pnml><net id='n'><place id='p'><name><text>&b;</text></name></place></net>"
-          + "</pnml>";
-      assertThat(refusal("<?xml version='1.0'?>\n" + doctype + content).reason()).contains("DOCTYPE");
+      String content =
+          "<pnml><net id='n'><place id='p'><name><text>&b;</text></name></place></net>" + "</pnml>";
+      assertThat(refusal("<?xml version='1.0'?>\n" + doctype + content).reason())
+          .contains("DOCTYPE");
     }
     assertThat(refusal("<pnml><net id='n'>&b;</net></pnml>").reason()).contains("not well-formed");
   }
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", " ", "pnml", "<pnml>", "<pnml></net>", "<pnml/><pnml/>", "<pnml/>x", "<pnml a=1/>"})
+      strings = {
+        "",
+        " ",
+        "pnml",
+        "<pnml>",
+        "<pnml></net>",
+        "<pnml/><pnml/>",
+        "<pnml/>x",
+        "<pnml a=1/>"
+      })
   void whatIsNotXmlIsRefusedInPlainWords(String document) {
     ModelException refusal = refusal(document);
     assertThat(refusal.reason()).contains("not well-formed XML: ").doesNotContain("ParseError");
@@ -56,8 +66,11 @@ class HostileDocumentTest {
   @Test
   void deeplyNestedPagesNeedNoStack() throws Exception {
     String document =
-        "<pnml><net id='n'>" + "<page id='g'>".repeat(DEEP) + "<place id='p'/>"
-            + "</page>".repeat(DEEP) + "<place id='q'/></net></pnml>";
+        "<pnml><net id='n'>"
+            + "<page id='g'>".repeat(DEEP)
+            + "<place id='p'/>"
+            + "</page>".repeat(DEEP)
+            + "<place id='q'/></net></pnml>";
     PetriNet net = onSmallStack(() -> read(document));
     assertThat(net.placeCount()).isEqualTo(2);
     assertThat(net.placeId(1)).isEqualTo("q");
@@ -68,8 +81,15 @@ class HostileDocumentTest {
     String nest = "<x>".repeat(DEEP) + "</x>".repeat(DEEP);
     String document =
         page(
-            "<toolspecific tool='t'>" + nest + "</toolspecific><toolspecific tool='nupn'>" + nest
-                + "</toolspecific><place id='p'><name>" + nest + "<text>a" + nest + "b</text></name>"
+            "<toolspecific tool='t'>"
+                + nest
+                + "</toolspecific><toolspecific tool='nupn'>"
+                + nest
+                + "</toolspecific><place id='p'><name>"
+                + nest
+                + "<text>a"
+                + nest
+                + "b</text></name>"
                 + "</place>");
     PetriNet net = onSmallStack(() -> read(document));
     assertThat(net.placeName(0)).isEqualTo("ab");
@@ -93,7 +113,10 @@ class HostileDocumentTest {
       units.append("<unit id='u%d'><places/><subunits>u%d</subunits></unit>".formatted(i, i + 1));
     }
     String nupn =
-        "<toolspecific tool='nupn'><structure root='u0'>" + units + "<unit id='u" + DEEP
+        "<toolspecific tool='nupn'><structure root='u0'>"
+            + units
+            + "<unit id='u"
+            + DEEP
             + "'><places>p</places></unit></structure></toolspecific>";
     PetriNet net = onSmallStack(() -> read(page("<place id='p'/>" + nupn)));
     assertThat(net.nupn().orElseThrow().units()).hasSize(DEEP + 1);
@@ -143,20 +166,21 @@ class HostileDocumentTest {
     String name = "x".repeat(1 << 20);
     assertThat(read(page("<place id='" + name + "'/>")).placeId(0)).isEqualTo(name);
     String nines = "9".repeat(1 << 20);
-    String marking = "<place id='p'><initialMarking><text>" + nines + "</text></initialMarking></place>";
+    String marking =
+        "<place id='p'><initialMarking><text>" + nines + "</text></initialMarking></place>";
     assertThat(refusal(page(marking)).getMessage()).contains("larger than").hasSizeLessThan(200);
   }
 
   @Test
   void damageNeverLeadsToAnythingButAModelException() throws IOException {
     byte[] sound =
-        page(
-                """
-                <place id="p"><name><text>a &amp; b</text></name><initialMarking><text>1</text>
-                </initialMarking></place><transition id="t"/><referencePlace id="r" ref="p"/>
-                <arc id="a" source="r" target="t" type="inhibitor"><inscription><text>2</text>
-                </inscription></arc><toolspecific tool="nupn"><structure root="u" safe="true">
-                <unit id="u"><places>p</places><subunits/></unit></structure></toolspecific>""")
+        page("""
+        <place id="p"><name><text>a &amp; b</text></name><initialMarking><text>1</text>
+        </initialMarking></place><transition id="t"/><referencePlace id="r" ref="p"/>
+        <arc id="a" source="r" target="t" type="inhibitor"><inscription><text>2</text>
+        </inscription></arc><toolspecific tool="nupn"><structure root="u" safe="true">
+        <unit id="u"><places>p</places><subunits/></unit></structure></toolspecific>\
+        """)
             .getBytes(StandardCharsets.UTF_8);
     SplittableRandom random = new SplittableRandom(20);
     int refused = 0;

@@ -26,7 +26,8 @@ class NetStructureTest {
                 <place id="a"><name><text>same</text></name></place>
                 <place id="b"><name><value> same </value></name></place>
                 <transition id="c"><name><text/></name></transition>
-                <transition id="d"/>"""));
+                <transition id="d"/>\
+                """));
     assertThat(net.id()).isEqualTo("n");
     assertThat(net.name()).isEqualTo("n");
     assertThat(net.placeId(1)).isEqualTo("b");
@@ -42,7 +43,8 @@ class NetStructureTest {
         read(
             """
             <pnml><net id="n"><page id="g"><name><text>page</text></name></page>
-            <name><text>net</text></name></net></pnml>""");
+            <name><text>net</text></name></net></pnml>\
+            """);
     assertThat(net.name()).isEqualTo("net");
   }
 
@@ -62,7 +64,8 @@ class NetStructureTest {
                 <page id="2"><page id="3"><place id="p2"/></page><place id="p3"/></page>
                 <place id="p4"/></page>
               <page><place id="p5"/></page>
-              <place id="p6"/></net></pnml>""");
+              <place id="p6"/></net></pnml>\
+            """);
     assertThat(net.placeCount()).isEqualTo(7);
     for (int p = 0; p < 7; p++) {
       assertThat(net.placeId(p)).isEqualTo("p" + p);
@@ -77,7 +80,8 @@ class NetStructureTest {
                 """
                 <arc id="a" source="p" target="t"/>
                 <arc id="b" source="t" target="q"/>
-                <transition id="t"/><place id="q"/><place id="p"/>"""));
+                <transition id="t"/><place id="q"/><place id="p"/>\
+                """));
     assertThat(net.inputs().weight(0, 1)).isEqualTo(1);
     assertThat(net.outputs().weight(0, 0)).isEqualTo(1);
   }
@@ -93,7 +97,8 @@ class NetStructureTest {
                 <arc id="a" source="r" target="u"/><arc id="b" source="t" target="s"/></page>
               <page id="2"><place id="p"/><transition id="t"/>
                 <referencePlace id="v" ref="r"/><arc id="c" source="v" target="t"/></page>
-            </net></pnml>""");
+            </net></pnml>\
+            """);
     assertThat(net.placeCount()).isEqualTo(1);
     assertThat(net.transitionCount()).isEqualTo(1);
     assertThat(net.inputs().weight(0, 0)).isEqualTo(2);
@@ -156,7 +161,8 @@ class NetStructureTest {
         """
         <pnml><net id="one"><place id="p"/></net>
         <net id="two" type="coloured"><place id="p"/><place id="p"/></net>
-        <net id="three"><place id="p"/><place id="q"/></net></pnml>"""
+        <net id="three"><place id="p"/><place id="q"/></net></pnml>\
+        """
             .getBytes(StandardCharsets.UTF_8);
     assertThat(read(document, "three").placeCount()).isEqualTo(2);
     assertThat(read(document, "one").placeCount()).isEqualTo(1);
@@ -184,8 +190,9 @@ class NetStructureTest {
 
   @Test
   void parallelArcsBeyondAnIntAreRefused() {
-    String arc = "<arc id='%s' source='p' target='t'><inscription><text>2000000000</text>"
-        + "</inscription></arc>";
+    String arc =
+        "<arc id='%s' source='p' target='t'><inscription><text>2000000000</text>"
+            + "</inscription></arc>";
     assertThat(refusal(withArc(arc.formatted("a") + arc.formatted("b"))).reason())
         .contains("parallel arcs");
   }

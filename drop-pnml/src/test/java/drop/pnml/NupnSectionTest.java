@@ -27,7 +27,8 @@ class NupnSectionTest {
                   <unit id="top"><places/><subunits>left right</subunits></unit>
                   <unit id="right"><places>c</places><subunits/></unit>
                 </structure></toolspecific>
-                <place id="a"/><place id="b"/><place id="c"/>"""));
+                <place id="a"/><place id="b"/><place id="c"/>\
+                """));
     assertThat(net.nupn())
         .contains(
             new Nupn(
@@ -72,7 +73,10 @@ class NupnSectionTest {
 
   private static String section(String attributes, String units) {
     return page(
-        "<place id='p'/><transition id='t'/><toolspecific tool='nupn'><structure " + attributes + ">"
-            + units + "</structure></toolspecific>");
+        "<place id='p'/><transition id='t'/><toolspecific tool='nupn'><structure "
+            + attributes
+            + ">"
+            + units
+            + "</structure></toolspecific>");
   }
 }

@@ -16,11 +16,12 @@ final class Pnml {
   /** A document with one net and one page of this content. */
   static String page(String content) {
     return """
-        <?xml version="1.0"?>
-        <pnml xmlns="http://www.pnml.org/version-2009/grammar/pnml">
-        <net id="n" type="http://www.pnml.org/version-2009/grammar/ptnet"><page id="g">
-        %s
-        </page></net></pnml>"""
+    <?xml version="1.0"?>
+    <pnml xmlns="http://www.pnml.org/version-2009/grammar/pnml">
+    <net id="n" type="http://www.pnml.org/version-2009/grammar/ptnet"><page id="g">
+    %s
+    </page></net></pnml>\
+    """
         .formatted(content);
   }
 

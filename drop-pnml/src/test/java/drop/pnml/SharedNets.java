@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The collection of PNML files of many tools that lies beside the project, with its known answers. It
- * is no part of the project: tests that use it are skipped where it is absent.
+ * The collection of PNML files of many tools that lies beside the project, with its known answers.
+ * It is no part of the project: tests that use it are skipped where it is absent.
  */
 public final class SharedNets {
   /** One file of the collection and its row of answers, by column. */
@@ -33,7 +33,8 @@ public final class SharedNets {
   /** Every file with an answer; skips the calling test where there are none. */
   public static List<Entry> all() throws IOException {
     Path folder = folder();
-    assumeTrue(folder != null, "no shared/nets beside the project; set -Ddrop.shared to its parent");
+    assumeTrue(
+        folder != null, "no shared/nets beside the project; set -Ddrop.shared to its parent");
     List<String> lines = Files.readAllLines(folder.resolve("answers.csv"), StandardCharsets.UTF_8);
     List<String> columns = cells(lines.get(0));
     List<Entry> entries = new ArrayList<>();
