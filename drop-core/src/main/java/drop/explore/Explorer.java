@@ -61,6 +61,7 @@ public final class Explorer {
     }
     StoredSpace stored = new StoredSpace(net, budget);
     space = stored;
+    stored.addInitial();
     if (order == Order.BFS) {
       new BreadthFirst(stored, watch).run();
     } else {

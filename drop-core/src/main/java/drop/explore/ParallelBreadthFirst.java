@@ -21,14 +21,12 @@ final class ParallelBreadthFirst {
 
   /** A search by one thread until so many states are stored, and by all threads from then on. */
   ParallelBreadthFirst(
-      PetriNet net, int threads, int aloneUntil, MemoryBudget budget, Watch watch)
-      throws Stopped {
+      PetriNet net, int threads, int aloneUntil, MemoryBudget budget, Watch watch) {
     this.aloneUntil = aloneUntil;
     this.budget = budget;
     this.watch = watch;
     this.space =
         new SharedSpace(net, Layout.initial(net), threads, watch.maxStates(), budget);
-    space.add(net.initialMarking());
   }
 
   SharedSpace space() {
@@ -36,6 +34,7 @@ final class ParallelBreadthFirst {
   }
 
   void run() throws Stopped {
+    space.add(space.net().initialMarking());
     Optional<Round.Overflow> overflow = new Round(space, watch).run(aloneUntil);
     while (overflow.isPresent()) {
       Layout wider =

@@ -22,13 +22,18 @@ public final class StoredSpace implements StateSpace {
   private Successors successors;
   private StateSet states;
 
-  /** The space that holds the initial marking only. */
-  StoredSpace(PetriNet net, MemoryBudget budget) throws Stopped {
+  /** An empty space. */
+  StoredSpace(PetriNet net, MemoryBudget budget) {
     this.net = net;
     this.budget = budget;
     Layout layout = Layout.initial(net);
     this.successors = Successors.create(net, layout, tally);
     this.states = StateSet.create(layout.words(), budget);
+  }
+
+  /** Stores the initial marking. */
+  void addInitial() throws Stopped {
+    Layout layout = layout();
     long[] packed = new long[layout.words()];
     layout.encode(net.initialMarking(), packed, 0);
     Batch batch = new Batch(layout.words());

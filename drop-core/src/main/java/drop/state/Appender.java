@@ -65,18 +65,13 @@ public abstract class Appender {
   public final Status addAll(Batch batch) {
     int position = 0;
     Status status = Status.DONE;
-    while (position < batch.size) {
-      int within = stored & (1 << shift) - 1;
-      if (grants << shift == stored || within >= grant.states()) {
-        status = nextGrant();
-        if (status != Status.DONE) {
-          break;
-        }
-        within = 0;
-      }
-      int before = grant.first() + within;
-      position = add(batch, position, before, grant.first() + grant.states());
+    while (position < batch.size && status == Status.DONE) {
+      int used = grants == 0 ? 0 : stored - (grants - 1 << shift);
+      position = add(batch, position, grant.first() + used, grant.first() + grant.states());
       stored += added;
+      if (position < batch.size) {
+        status = nextGrant();
+      }
     }
     batch.removeFirst(position);
     return status;
@@ -86,9 +81,10 @@ public abstract class Appender {
   int added;
 
   /**
-   * Adds states from the position on under the numbers from {@code number} up to {@code end}.
+   * Adds states from the position on under the numbers from {@code number} up to {@code end}. States
+   * that are in the table need no number.
    *
-   * @return the first position that was not dealt with
+   * @return the position of the first state for which no number was left, the batch's size if none
    */
   abstract int add(Batch batch, int position, int number, int end);
 

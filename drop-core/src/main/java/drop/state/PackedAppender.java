@@ -22,10 +22,10 @@ final class PackedAppender extends Appender {
     long[][] chunks = table.chunks;
     int[] slots = table.slots;
     int numberMask = slots.length - 1;
-    long[] own = chunks[number >>> CHUNK_SHIFT];
+    long[] own = number < end ? chunks[number >>> CHUNK_SHIFT] : null;
     int free = number;
     int next = position;
-    while (next < size && free < end) {
+    while (next < size) {
       long hash = hashes[next];
       int tag = (int) (hash >>> 32) & ~numberMask;
       int slot = (int) hash & numberMask;
@@ -38,6 +38,9 @@ final class PackedAppender extends Appender {
         slot = slot + 1 & numberMask;
       }
       if (entry == 0) {
+        if (free == end) {
+          break;
+        }
         int offset = (free & CHUNK_MASK) * WORDS;
         for (int w = 0; w < WORDS; w++) {
           own[offset + w] = states[next * WORDS + w];
