@@ -26,7 +26,7 @@ final class ParallelBreadthFirst {
     this.budget = budget;
     this.watch = watch;
     this.space =
-        new SharedSpace(net, Layout.initial(net), threads, watch.maxStates(), budget);
+        new SharedSpace(net, Layout.compact(net), threads, watch.maxStates(), budget);
   }
 
   SharedSpace space() {

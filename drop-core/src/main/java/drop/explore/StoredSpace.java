@@ -26,7 +26,7 @@ public final class StoredSpace implements StateSpace {
   StoredSpace(PetriNet net, MemoryBudget budget) {
     this.net = net;
     this.budget = budget;
-    Layout layout = Layout.initial(net);
+    Layout layout = Layout.compact(net);
     this.successors = Successors.create(net, layout, tally);
     this.states = StateSet.create(layout.words(), budget);
   }

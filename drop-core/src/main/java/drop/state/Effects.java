@@ -16,7 +16,7 @@ final class Effects {
   /** The widest state for which each transition has an entry for every word. */
   static final int DENSE_WORDS = 8;
 
-  /** The highest bit of every field, word by word. */
+  /** The highest bit of every counting field, word by word; the others cannot overflow. */
   final long[] highest;
 
   final int[] first;
@@ -28,7 +28,7 @@ final class Effects {
     int words = layout.words();
     highest = new long[words];
     for (int p = 0; p < net.placeCount(); p++) {
-      if (layout.width(p) > 0) {
+      if (layout.width(p) > 0 && layout.counts(p)) {
         highest[layout.word(p)] |= 1L << layout.shift(p) + layout.width(p) - 1;
       }
     }
@@ -73,14 +73,15 @@ final class Effects {
     int count = n;
     for (int a = more.first(t); a < more.first(t + 1); a++) {
       int p = more.place(a);
-      long tokens = more.weight(a) - less.weight(t, p);
+      int tokens = more.weight(a) - less.weight(t, p);
       // What exceeds the field belongs to a transition that this layout cannot enable.
-      if (tokens > 0 && tokens <= layout.capacity(p)) {
+      long moved = tokens > 0 && tokens <= layout.capacity(p) ? layout.packed(p, tokens) : 0;
+      if (moved != 0) {
         int w = layout.word(p);
         if (packed[w] == 0 && other[w] == 0) {
           touched[count++] = w;
         }
-        packed[w] |= tokens << layout.shift(p);
+        packed[w] |= moved << layout.shift(p);
       }
     }
     return count;

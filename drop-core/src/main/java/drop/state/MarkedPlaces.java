@@ -12,8 +12,13 @@ final class MarkedPlaces implements Enabling {
   private final Conditions conditions;
   private final int words;
   private final int setWords;
-  /** The place whose field a bit of the packed state belongs to. */
+  /** The place whose counting field a bit of the packed state belongs to. */
   private final int[] placeOfBit;
+
+  /** The bits of the counting fields, word by word. */
+  private final long[] counting;
+
+  private final int[][] components;
   private final int[] firstFiled;
   private final int[] filed;
   private final int[] unconditional;
@@ -24,10 +29,15 @@ final class MarkedPlaces implements Enabling {
     this.words = layout.words();
     this.setWords = Enabling.words(conditions.transitionCount());
     this.placeOfBit = new int[words * Long.SIZE];
+    this.counting = new long[words];
     for (int p = 0; p < layout.placeCount(); p++) {
-      int from = layout.word(p) * Long.SIZE + layout.shift(p);
-      Arrays.fill(placeOfBit, from, from + layout.width(p), p);
+      if (layout.counts(p) && layout.width(p) > 0) {
+        int from = layout.word(p) * Long.SIZE + layout.shift(p);
+        Arrays.fill(placeOfBit, from, from + layout.width(p), p);
+        counting[layout.word(p)] |= (1L << layout.width(p)) - 1 << layout.shift(p);
+      }
     }
+    this.components = layout.components().toArray(int[][]::new);
     int[] key = keys(conditions, layout);
     this.firstFiled = new int[layout.placeCount() + 1];
     for (int k : key) {
@@ -76,18 +86,28 @@ final class MarkedPlaces implements Enabling {
   public void enabled(long[] states, int base, long[] enabled) {
     Arrays.fill(enabled, 0, setWords, 0);
     for (int w = 0; w < words; w++) {
-      long rest = states[base + w];
+      long rest = states[base + w] & counting[w];
       while (rest != 0) {
         int bit = Long.numberOfTrailingZeros(rest);
         int p = placeOfBit[w * Long.SIZE + bit];
         rest &= -1L << layout.shift(p) << layout.width(p) - 1 << 1;
-        for (int i = firstFiled[p]; i < firstFiled[p + 1]; i++) {
-          test(filed[i], states, base, enabled);
-        }
+        testFiled(p, states, base, enabled);
       }
+    }
+    for (int[] component : components) {
+      int first = component[0];
+      long field = states[base + layout.word(first)] >>> layout.shift(first);
+      int marked = component[(int) field & (1 << layout.width(first)) - 1];
+      testFiled(marked, states, base, enabled);
     }
     for (int t : unconditional) {
       test(t, states, base, enabled);
+    }
+  }
+
+  private void testFiled(int place, long[] states, int base, long[] enabled) {
+    for (int i = firstFiled[place]; i < firstFiled[place + 1]; i++) {
+      test(filed[i], states, base, enabled);
     }
   }
 

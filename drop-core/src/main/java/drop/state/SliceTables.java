@@ -14,7 +14,7 @@ final class SliceTables implements Enabling {
   static final long MAX_BYTES = 256 * 1024;
 
   /** A run of bits of one word that holds whole fields only. */
-  private record Slice(int word, int shift, int bits, List<Integer> places) {}
+  private record Slice(int word, int shift, int bits) {}
 
   private final Conditions conditions;
   private final Layout layout;
@@ -41,25 +41,24 @@ final class SliceTables implements Enabling {
 
   /** Cuts the state; the tables are not there yet, so that their size can be asked first. */
   static SliceTables plan(Conditions conditions, Layout layout, int sliceBits) {
-    boolean[] tested = new boolean[layout.placeCount()];
+    boolean[] tested = new boolean[layout.words() * Long.SIZE];
     for (int e = 0; e < conditions.first(conditions.transitionCount()); e++) {
-      tested[conditions.place(e)] = true;
+      int p = conditions.place(e);
+      tested[layout.word(p) * Long.SIZE + layout.shift(p)] |= layout.width(p) > 0;
     }
     List<Slice> slices = new ArrayList<>();
     Slice open = null;
-    for (int p = 0; p < layout.placeCount(); p++) {
-      if (!tested[p] || layout.width(p) == 0) {
+    for (int p : layout.fields()) {
+      int word = layout.word(p);
+      if (!tested[word * Long.SIZE + layout.shift(p)]) {
         continue;
       }
       int end = layout.shift(p) + layout.width(p);
-      if (open != null && open.word == layout.word(p) && end - open.shift <= sliceBits) {
-        open.places.add(p);
-        open = new Slice(open.word, open.shift, end - open.shift, open.places);
+      if (open != null && open.word == word && end - open.shift <= sliceBits) {
+        open = new Slice(word, open.shift, end - open.shift);
         slices.set(slices.size() - 1, open);
       } else {
-        List<Integer> places = new ArrayList<>();
-        places.add(p);
-        open = new Slice(layout.word(p), layout.shift(p), layout.width(p), places);
+        open = new Slice(word, layout.shift(p), layout.width(p));
         slices.add(open);
       }
     }
@@ -82,19 +81,12 @@ final class SliceTables implements Enabling {
     }
     table = new long[size];
     Arrays.fill(table, -1L);
-    int[] sliceOf = new int[layout.placeCount()];
-    Arrays.fill(sliceOf, -1);
-    for (int s = 0; s < slices.size(); s++) {
-      for (int p : slices.get(s).places) {
-        sliceOf[p] = s;
-      }
-    }
     for (int t = 0; t < conditions.transitionCount(); t++) {
       possible[t >> 6] |= 1L << t;
       for (int e = conditions.first(t); e < conditions.first(t + 1); e++) {
         int p = conditions.place(e);
-        if (sliceOf[p] >= 0) {
-          forbid(t, e, sliceOf[p]);
+        if (layout.width(p) > 0) {
+          forbid(t, e, slice(p));
         } else if (!holds(e, layout.capacity(p))) {
           possible[t >> 6] &= ~(1L << t);
           break;
@@ -104,13 +96,24 @@ final class SliceTables implements Enabling {
     return this;
   }
 
+  /** The slice that holds the field of the place. */
+  private int slice(int place) {
+    int s = 0;
+    while (word[s] != layout.word(place)
+        || shift[s] > layout.shift(place)
+        || shift[s] + slices.get(s).bits <= layout.shift(place)) {
+      s++;
+    }
+    return s;
+  }
+
   /** Takes the transition out of every value of the slice that violates the condition. */
   private void forbid(int transition, int entry, int slice) {
     int p = conditions.place(entry);
     int within = layout.shift(p) - shift[slice];
     int fieldMask = (1 << layout.width(p)) - 1;
     for (int value = 0; value <= mask[slice]; value++) {
-      if (!holds(entry, value >> within & fieldMask)) {
+      if (!holds(entry, layout.unpacked(p, value >> within & fieldMask))) {
         table[start[slice] + value * setWords + (transition >> 6)] &= ~(1L << transition);
       }
     }

@@ -40,6 +40,18 @@ class ExplorerContractTest {
     }
   }
 
+  /** Most places share the field of a sequential component. */
+  @ParameterizedTest
+  @EnumSource(Way.class)
+  void findsTheReferenceStatesOfProcesses(Way way) {
+    int nets = way.affordable(3000);
+    int compared = 0;
+    for (long seed = 0; seed < nets; seed++) {
+      compared += compare(way, RandomNets.processes(seed));
+    }
+    assertThat(compared).as("bounded nets").isGreaterThan(nets / 3);
+  }
+
   /** States of two to a dozen words, transitions beyond the 64th and the 128th. */
   @ParameterizedTest
   @EnumSource(Way.class)
@@ -48,7 +60,12 @@ class ExplorerContractTest {
     int compared = 0;
     for (long seed = 0; seed < nets; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
-      PetriNet small = seed % 2 == 0 ? RandomNets.net(seed) : ConservativeNets.net(seed);
+      PetriNet small =
+          switch ((int) (seed % 3)) {
+            case 0 -> RandomNets.net(seed);
+            case 1 -> ConservativeNets.net(seed);
+            default -> RandomNets.processes(seed);
+          };
       if (ReferenceStateSpace.of(small, 400).complete()) {
         PetriNet net =
             PaddedNets.around(

@@ -20,7 +20,7 @@ class LargeSpaceTest {
   @ParameterizedTest
   @EnumSource(Way.class)
   void independentCyclesMultiplyInWideStates(Way way) {
-    PetriNet net = PaddedNets.around(CountedNets.cycles(15), 3, 45, 130, false);
+    PetriNet net = PaddedNets.around(CountedNets.cycles(15), 3, 70, 130, false);
     Exploration found = way.explore(net);
     assertThat(found.space().layout().words()).isGreaterThan(8);
     assertCounts(found, 1 << 15, 15L << 15, 0, found.statistics().maxTokensInPlace());

@@ -41,4 +41,41 @@ public final class RandomNets {
     }
     return net.build();
   }
+
+  /**
+   * Processes that step from location to location, some steps taking, giving back, reading or being
+   * inhibited by places that all share: most places belong to a sequential component.
+   */
+  public static PetriNet processes(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    PetriNet.Builder net = PetriNet.builder("processes" + seed);
+    int shared = 1 + random.nextInt(4);
+    for (int s = 0; s < shared; s++) {
+      net.place("s" + s, random.nextInt(3));
+    }
+    int processes = 1 + random.nextInt(4);
+    for (int i = 0; i < processes; i++) {
+      int locations = 2 + random.nextInt(5);
+      int first = net.placeCount();
+      for (int l = 0; l < locations; l++) {
+        net.place("x" + i + "_" + l, l == 0 ? 1 : 0);
+      }
+      int steps = locations + random.nextInt(4);
+      for (int k = 0; k < steps; k++) {
+        int t = net.transition("t" + i + "_" + k);
+        net.input(first + (k < locations ? k : random.nextInt(locations)), t, 1);
+        net.output(t, first + random.nextInt(locations), 1);
+        int place = random.nextInt(shared);
+        switch (random.nextInt(8)) {
+          case 0, 1 -> net.input(place, t, 1);
+          case 2, 3 -> net.output(t, place, 1);
+          case 4 -> net.read(place, t, 1 + random.nextInt(2));
+          case 5 -> net.inhibitor(place, t, 1 + random.nextInt(2));
+          case 6 -> net.read(first + random.nextInt(locations), t, 1);
+          default -> net.inhibitor(first + random.nextInt(locations), t, 1);
+        }
+      }
+    }
+    return net.build();
+  }
 }

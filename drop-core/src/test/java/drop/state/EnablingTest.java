@@ -56,15 +56,15 @@ class EnablingTest {
   @Test
   void smallNetsGetTablesAndLargeOnesDoNot() {
     PetriNet small = RandomNets.net(1);
-    assertThat(Enabling.of(small, Layout.initial(small))).isInstanceOf(SliceTables.class);
+    assertThat(Enabling.of(small, Layout.counting(small))).isInstanceOf(SliceTables.class);
     PetriNet wide = PaddedNets.around(small, 1, 30, 300, true);
-    assertThat(Enabling.of(wide, Layout.initial(wide))).isInstanceOf(MarkedPlaces.class);
+    assertThat(Enabling.of(wide, Layout.counting(wide))).isInstanceOf(MarkedPlaces.class);
     PetriNet.Builder many = PetriNet.builder("many");
     for (int i = 0; i < 3000; i++) {
       many.input(many.place("p" + i, 1), many.transition("t" + i), 1);
     }
     PetriNet manyTransitions = many.build();
-    assertThat(Enabling.of(manyTransitions, Layout.initial(manyTransitions)))
+    assertThat(Enabling.of(manyTransitions, Layout.counting(manyTransitions)))
         .isInstanceOf(MarkedPlaces.class);
   }
 
@@ -75,13 +75,13 @@ class EnablingTest {
       builder.input(builder.place("p" + i, i % 2), builder.transition("t" + i), 1);
     }
     PetriNet net = builder.build();
-    Layout layout = Layout.initial(net);
+    Layout layout = Layout.counting(net);
     Conditions conditions = new Conditions(net);
     SliceTables chosen = (SliceTables) Enabling.of(net, layout);
     assertThat(SliceTables.plan(conditions, layout, 8).bytes()).isEqualTo(25 * 256 * 4 * 8);
     assertThat(chosen.bytes()).isEqualTo(25 * 256 * 4 * 8);
     PetriNet larger = PaddedNets.around(net, 1, 0, 600, false);
-    Layout largerLayout = Layout.initial(larger);
+    Layout largerLayout = Layout.counting(larger);
     SliceTables narrower = (SliceTables) Enabling.of(larger, largerLayout);
     assertThat(narrower.bytes())
         .isLessThanOrEqualTo(SliceTables.MAX_BYTES)
@@ -91,7 +91,7 @@ class EnablingTest {
 
   private static void compare(PetriNet net, long seed, int maxWidth, Way way) {
     SplittableRandom random = new SplittableRandom(seed);
-    Layout layout = Markings.widened(Layout.initial(net), random, maxWidth);
+    Layout layout = Markings.widened(Layout.counting(net), random, maxWidth);
     Enabling enabling = way.of(new Conditions(net), layout);
     int setWords = Enabling.words(net.transitionCount());
     for (int i = 0; i < 20; i++) {

@@ -18,7 +18,7 @@ class ExpansionTest {
       builder.input(builder.place("p" + i, 1), builder.transition("t" + i), 1);
     }
     PetriNet net = builder.build();
-    Layout layout = Layout.initial(net);
+    Layout layout = Layout.counting(net);
     Tally tally = new Tally();
     Successors successors = Successors.create(net, layout, tally);
     Batch batch = new Batch(layout.words());
@@ -46,7 +46,7 @@ class ExpansionTest {
       builder.input(builder.place("p" + i, 1), builder.transition("t" + i), 1);
     }
     PetriNet net = builder.build();
-    Layout layout = Layout.initial(net);
+    Layout layout = Layout.counting(net);
     int[][] markings = new int[100][];
     for (int i = 0; i < markings.length; i++) {
       markings[i] = net.initialMarking();
@@ -67,7 +67,7 @@ class ExpansionTest {
   @Test
   void notesDeadlocksByNumberAndGoesOnAfterThem() {
     PetriNet net = counter(3);
-    Layout layout = Layout.initial(net);
+    Layout layout = Layout.counting(net);
     Tally tally = new Tally();
     Successors successors = Successors.create(net, layout, tally);
     Batch batch = new Batch(layout.words());
@@ -81,7 +81,7 @@ class ExpansionTest {
   @Test
   void stopsBeforeTheStateThatOverflowsAndLeavesNothingOfItBehind() {
     PetriNet net = counter(3);
-    Layout layout = Layout.initial(net);
+    Layout layout = Layout.counting(net);
     Tally tally = new Tally();
     Successors successors = Successors.create(net, layout, tally);
     Batch batch = new Batch(layout.words());
@@ -98,7 +98,7 @@ class ExpansionTest {
   @Test
   void saysWhetherAnythingIsEnabled() {
     PetriNet net = counter(3);
-    Layout layout = Layout.initial(net);
+    Layout layout = Layout.counting(net);
     Successors successors = Successors.create(net, layout, new Tally());
     long[][] chunks = oneChunk(layout, new int[] {0, 1}, new int[] {2, 0});
     assertThat(successors.anyEnabled(chunks, 0)).isFalse();

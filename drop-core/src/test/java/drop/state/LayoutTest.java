@@ -75,7 +75,7 @@ class LayoutTest {
     net.input(looped, t, 2).output(t, looped, 2);
     net.input(consumed, t, 1).output(t, produced, 1);
     net.input(shrunk, t, 2).output(t, shrunk, 1);
-    Layout layout = Layout.initial(net.build());
+    Layout layout = Layout.counting(net.build());
     assertThat(layout.width(isolated)).isZero();
     assertThat(layout.width(tested)).isZero();
     assertThat(layout.width(looped)).isZero();
@@ -91,7 +91,7 @@ class LayoutTest {
   void theInitialLayoutHoldsTheInitialMarkingAndTheGainOfOneFiring() {
     for (long seed = 0; seed < NETS; seed++) {
       PetriNet net = RandomNets.net(seed);
-      Layout layout = Layout.initial(net);
+      Layout layout = Layout.counting(net);
       for (int p = 0; p < net.placeCount(); p++) {
         assertThat(layout.capacity(p)).isGreaterThanOrEqualTo(net.initialTokens(p));
         for (int t = 0; t < net.transitionCount(); t++) {
@@ -104,14 +104,16 @@ class LayoutTest {
 
   @Test
   void wideningOnePlaceKeepsTheWidthsOfTheOthers() {
-    Layout layout = Layout.initial(PaddedNets.around(RandomNets.net(7), 7, 20, 20, false));
+    Layout layout = Layout.counting(PaddedNets.around(RandomNets.net(7), 7, 20, 20, false));
     for (int p = 0; p < layout.placeCount(); p++) {
       for (int tokens : new int[] {1, 2, 255, 256, Integer.MAX_VALUE}) {
         Layout wider = layout.widened(p, tokens);
         assertThat(wider.capacity(p)).isGreaterThanOrEqualTo(tokens);
         for (int q = 0; q < layout.placeCount(); q++) {
           int expected =
-              q == p ? Math.max(layout.width(p), Integer.toBinaryString(tokens).length()) : layout.width(q);
+              q == p && tokens > layout.capacity(p)
+                  ? Integer.toBinaryString(tokens).length()
+                  : layout.width(q);
           assertThat(wider.width(q)).isEqualTo(expected);
         }
       }
@@ -120,13 +122,13 @@ class LayoutTest {
 
   @Test
   void aNetWithoutPlacesTakesOneWord() {
-    assertThat(Layout.initial(PetriNet.builder("empty").build()).words()).isEqualTo(1);
+    assertThat(Layout.counting(PetriNet.builder("empty").build()).words()).isEqualTo(1);
   }
 
   private static Layout randomLayout(long seed, SplittableRandom random) {
     PetriNet small = RandomNets.net(seed);
     PetriNet net =
         random.nextBoolean() ? small : PaddedNets.around(small, seed, random.nextInt(40), 0, false);
-    return Markings.widened(Layout.initial(net), random, Layout.MAX_WIDTH);
+    return Markings.widened(Layout.counting(net), random, Layout.MAX_WIDTH);
   }
 }

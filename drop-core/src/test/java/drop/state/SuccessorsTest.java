@@ -24,7 +24,7 @@ class SuccessorsTest {
       SplittableRandom random = new SplittableRandom(seed);
       PetriNet small = RandomNets.net(seed);
       PetriNet net = pads == 0 ? small : PaddedNets.around(small, seed, pads, 0, true);
-      Layout layout = Markings.widened(Layout.initial(net), random, 4);
+      Layout layout = Markings.widened(Layout.counting(net), random, 4);
       assertThat(layout.words()).isGreaterThanOrEqualTo(leastWords);
       Successors successors = Successors.create(net, layout, new Tally());
       for (int i = 0; i < 10; i++) {
@@ -57,7 +57,7 @@ class SuccessorsTest {
     int most = Integer.MAX_VALUE;
     for (int below : new int[] {0, 1, 2, 32, 33}) {
       PetriNet net = fieldAt(31, below, new int[] {1, 2, most - 1, most});
-      Successors successors = Successors.create(net, Layout.initial(net), new Tally());
+      Successors successors = Successors.create(net, Layout.counting(net), new Tally());
       int field = placeOf(net, "field");
       for (int tokens : new int[] {0, 1, 2, most / 2, most - 2, most - 1, most}) {
         for (int t = 0; t < 4; t++) {
@@ -72,7 +72,7 @@ class SuccessorsTest {
     int[] gains = new int[values - 1];
     Arrays.setAll(gains, i -> i + 1);
     PetriNet net = fieldAt(width, below, gains);
-    Layout layout = Layout.initial(net);
+    Layout layout = Layout.counting(net);
     int field = placeOf(net, "field");
     assertThat(layout.width(field)).isEqualTo(width);
     assertThat(layout.shift(field)).isEqualTo(below);
