@@ -19,10 +19,12 @@ final class PackedSuccessors extends Successors {
     // Whatever changes with each state or successor is local: fields of different threads may share
     // a cache line.
     long[] set = enabled;
+    int[] dead = deadlocks;
+    int deadCount = 0;
     int position = out.size;
     long fired = 0;
     int number = from;
-    while (number < to && overflowing == NONE) {
+    while (number < to && deadCount < dead.length) {
       long[] chunk = chunks[number >>> CHUNK_SHIFT];
       int base = (number & CHUNK_MASK) * WORDS;
       enabling.enabled(chunk, base, set);
@@ -30,22 +32,26 @@ final class PackedSuccessors extends Successors {
       for (int w = 0; w < setWords; w++) {
         count += Long.bitCount(set[w]);
       }
-      if (count == 0) {
-        tally.deadlocks.add(number);
-      } else if (position + count > out.hashes.length && !out.hasRoom(position, count)) {
+      if (position + count > out.hashes.length && !out.hasRoom(position, count)) {
         break;
-      } else {
-        int next = fireAll(chunk, base, set, out, position);
-        if (next < 0) {
-          break;
-        }
-        position = next;
-        fired += count;
       }
+      int next = fireAll(chunk, base, set, out, position);
+      if (next < 0) {
+        break;
+      }
+      position = next;
+      fired += count;
+      // One more deadlock if the count is zero, without a branch: the compiler leaves branches out
+      // that were never taken, and a first deadlock late in the search would undo its work.
+      dead[deadCount] = number;
+      deadCount += count - 1 >>> 31;
       number++;
     }
     out.size = position;
     tally.fired += fired;
+    for (int i = 0; i < deadCount; i++) {
+      tally.deadlocks.add(dead[i]);
+    }
     return number;
   }
 

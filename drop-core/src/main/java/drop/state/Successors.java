@@ -15,12 +15,16 @@ public abstract class Successors {
   public static final int NONE = -1;
 
   private static final int CACHE_LINE_WORDS = 8;
+  private static final int MOST_DEADLOCKS = 1024;
 
   final Effects effects;
   final Enabling enabling;
   final int setWords;
   /** Scratch of {@link #expand}, longer than it need be: it shares no cache line with another. */
   final long[] enabled;
+  /** Scratch of {@link #expand} as well. */
+  final int[] deadlocks = new int[MOST_DEADLOCKS];
+
   final Tally tally;
   int overflowing = NONE;
 
