@@ -149,6 +149,14 @@ class DialectTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"weight='4'", "inscription='4'", "weight='4' inscription='4'"})
+  void aWeightMayBeAnAttribute(String attribute) throws Exception {
+    assertThat(read(withArc(arc(attribute, ""))).inputs().weight(0, 0)).isEqualTo(4);
+    String two = arc(attribute, "<inscription><text>5</text></inscription>");
+    assertThat(refusal(withArc(two)).reason()).contains("given twice, as 4 and as 5");
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
