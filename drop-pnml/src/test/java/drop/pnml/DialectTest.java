@@ -63,6 +63,11 @@ class DialectTest {
             + "<place id='p'/></net></pnml>",
         "<x:pnml xmlns:x='http://www.pnml.org/version-2009/grammar/pnml'><x:net id='n'>"
             + "<x:page id='g'><x:place id='p'/></x:page></x:net></x:pnml>",
+        "<pnml xmlns='pnml.woped.org'><net id='n' xmlns=''><place id='p'/></net></pnml>",
+        "<pnml><net id='n' xmlns='http://www.pnml.org/version-2009/grammar/pnml'>"
+            + "<place id='p'/></net></pnml>",
+        "<pnml><net id='n' xmlns='http://www.informatik.hu-berlin.de/top/pnml/ptNetb'>"
+            + "<place id='p'/></net></pnml>",
         "<pnml xmlns='pnml.woped.org'><net id='n'><place id='p'/></net></pnml>",
         "<pnml><module><ports/><net id='n'><place id='p'/></net></module></pnml>",
         "<pnml><net id='n'><place id='p'/><f:place xmlns:f='urn:foreign' id='q'/></net></pnml>",
