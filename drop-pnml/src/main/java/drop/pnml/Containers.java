@@ -21,7 +21,10 @@ final class Containers {
     this.level = outermost;
   }
 
-  /** Moves to the next element inside; false where there is none any more. */
+  /**
+   * Moves to the next element inside, past whatever of the last one is unread; false where there is
+   * none any more.
+   */
   boolean next() throws XMLStreamException {
     while (true) {
       if (xml.nextChild(level)) {
@@ -40,10 +43,5 @@ final class Containers {
   /** Whether the current element is a child of the outermost one, in no container. */
   boolean atTop() {
     return level == outermost;
-  }
-
-  /** Goes on after the element that was read last, wherever in it the cursor was left. */
-  void leaveCurrent() throws XMLStreamException {
-    xml.leave(level + 1);
   }
 }

@@ -90,7 +90,6 @@ public final class PnmlReader {
     } catch (ModelException problem) {
       // The rest is read all the same: there may be other nets and, worse than this problem, the
       // document may not be XML at all.
-      levels.leaveCurrent();
       while (levels.next()) {
         if (perhapsNotMeant && xml.name().equals("net")) {
           throw severalNets(xml, levels, new ArrayList<>(List.of(id)));

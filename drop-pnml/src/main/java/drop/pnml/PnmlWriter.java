@@ -35,7 +35,7 @@ public final class PnmlWriter implements NetWriter {
     try {
       Marshaller marshaller = JAXBContext.newInstance(PnmlDocument.class).createMarshaller();
       marshaller.setProperty(Marshaller.JAXB_FORMATTED_OUTPUT, true);
-      marshaller.marshal(NetDocument.of(net), new FirstFailure(out));
+      marshaller.marshal(NetDocument.of(net), new UncheckedWriter(out));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } catch (JAXBException e) {

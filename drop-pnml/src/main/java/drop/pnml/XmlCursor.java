@@ -118,18 +118,6 @@ final class XmlCursor implements AutoCloseable {
     return false;
   }
 
-  /** Moves past the end of the element at this depth, if it is still open. */
-  void leave(int openDepth) throws XMLStreamException {
-    while (depth >= openDepth) {
-      int event = advance();
-      if (event == XMLStreamConstants.START_ELEMENT) {
-        depth++;
-      } else if (event == XMLStreamConstants.END_ELEMENT) {
-        depth--;
-      }
-    }
-  }
-
   /** Reads on to the end of the document, which must be well-formed to its end. */
   void finish() throws XMLStreamException {
     while (reader.getEventType() != XMLStreamConstants.END_DOCUMENT) {

@@ -63,6 +63,11 @@ class DialectTest {
             + "<place id='p'/></net></pnml>",
         "<x:pnml xmlns:x='http://www.pnml.org/version-2009/grammar/pnml'><x:net id='n'>"
             + "<x:page id='g'><x:place id='p'/></x:page></x:net></x:pnml>",
+        "<pnml xmlns='pnml.woped.org'><net id='n' xmlns=''><place id='p'/></net></pnml>",
+        "<pnml><net id='n' xmlns='http://www.pnml.org/version-2009/grammar/pnml'>"
+            + "<place id='p'/></net></pnml>",
+        "<pnml><net id='n' xmlns='http://www.informatik.hu-berlin.de/top/pnml/ptNetb'>"
+            + "<place id='p'/></net></pnml>",
         "<pnml xmlns='pnml.woped.org'><net id='n'><place id='p'/></net></pnml>",
         "<pnml><module><ports/><net id='n'><place id='p'/></net></module></pnml>",
         "<pnml><net id='n'><place id='p'/><f:place xmlns:f='urn:foreign' id='q'/></net></pnml>",
@@ -146,6 +151,14 @@ class DialectTest {
     PetriNet net = read(withArc(arc("", content)));
     assertThat(net.inputs().weight(0, 0)).isEqualTo(weight);
     assertThat(net.arcCount()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"weight='4'", "inscription='4'", "weight='4' inscription='4'"})
+  void aWeightMayBeAnAttribute(String attribute) throws Exception {
+    assertThat(read(withArc(arc(attribute, ""))).inputs().weight(0, 0)).isEqualTo(4);
+    String two = arc(attribute, "<inscription><text>5</text></inscription>");
+    assertThat(refusal(withArc(two)).reason()).contains("given twice, as 4 and as 5");
   }
 
   @ParameterizedTest

@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -99,7 +100,9 @@ class EncodingTest {
 
   @Test
   void damagedGzipIsRefused() throws IOException {
-    byte[] packed = gzip(NET.formatted("UTF-8", "x").repeat(50));
+    StringBuilder places = new StringBuilder("<pnml><net id='n'>");
+    IntStream.range(0, 50_000).forEach(i -> places.append("<place id='p" + i + "'/>"));
+    byte[] packed = gzip(places + "</net></pnml>");
     assertThat(refusal(Arrays.copyOf(packed, packed.length / 2), null).reason()).contains("gzip");
     assertThat(refusal(Arrays.copyOf(packed, 5), null).reason()).contains("gzip");
     packed[2] = 0;

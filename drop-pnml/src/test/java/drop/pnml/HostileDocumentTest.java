@@ -64,6 +64,14 @@ class HostileDocumentTest {
   }
 
   @Test
+  void thatADocumentIsNoXmlOutweighsWhatElseIsWrong() {
+    for (String end : new String[] {"<place></net></pnml>", "</net><x></pnml>", "</net></pnml>x"}) {
+      String document = "<pnml><net id='n'><place/><page><place id='p'/></page>" + end;
+      assertThat(refusal(document).reason()).contains("not well-formed XML");
+    }
+  }
+
+  @Test
   void deeplyNestedPagesNeedNoStack() throws Exception {
     String document =
         "<pnml><net id='n'>"

@@ -37,15 +37,15 @@ class NetStructureTest {
     assertThat(net.transitionName(1)).isEqualTo("d");
   }
 
-  @Test
-  void aPageNameIsNotTheNetName() throws Exception {
-    PetriNet net =
-        read(
-            """
-            <pnml><net id="n"><page id="g"><name><text>page</text></name></page>
-            <name><text>net</text></name></net></pnml>\
-            """);
-    assertThat(net.name()).isEqualTo("net");
+  @ParameterizedTest
+  @CsvSource({
+    "<name><text>net</text></name><page><name><text>page</text></name></page>, net",
+    "<page><name><text>page</text></name></page><name><text>net</text></name>, net",
+    "<page><name><text>page</text></name></page>, n",
+    "<name><text/></name>, n",
+  })
+  void theNetHasItsOwnNameOrItsId(String content, String name) throws Exception {
+    assertThat(read("<pnml><net id='n'>" + content + "</net></pnml>").name()).isEqualTo(name);
   }
 
   @Test

@@ -224,7 +224,7 @@ class PnmlWriterTest {
 
           @Override
           public void flush() throws IOException {
-            throw new IOException("the disk is still full");
+            throw new IOException("the disk is full");
           }
 
           @Override

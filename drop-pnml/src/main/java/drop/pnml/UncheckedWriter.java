@@ -6,13 +6,11 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 
 /**
- * A writer that fails once, unchecked, and is silent from then on. The XML binding goes on to flush
- * after a failure to write, and logs a second failure with its stack trace.
+ * A writer that fails unchecked: the XML binding would log a checked failure, with its stack trace,
+ * before it passes it on.
  */
-final class FirstFailure extends FilterWriter {
-  private boolean failed;
-
-  FirstFailure(Writer out) {
+final class UncheckedWriter extends FilterWriter {
+  UncheckedWriter(Writer out) {
     super(out);
   }
 
@@ -41,13 +39,9 @@ final class FirstFailure extends FilterWriter {
   }
 
   private void attempt(Step step) {
-    if (failed) {
-      return;
-    }
     try {
       step.run();
     } catch (IOException e) {
-      failed = true;
       throw new UncheckedIOException(e);
     }
   }
