@@ -118,12 +118,17 @@ public final class PetriNet {
   }
 
   /**
-   * What to call each place where a reader must be able to tell places apart: its name where that is
-   * unique, its id otherwise.
+   * What to call each place where a reader must be able to tell places apart: its name where no other
+   * place has that name or id, its id otherwise.
    */
   public List<String> placeLabels() {
     Map<String, Integer> uses = new HashMap<>();
-    placeNames.forEach(label -> uses.merge(label, 1, Integer::sum));
+    for (int p = 0; p < placeCount(); p++) {
+      uses.merge(placeName(p), 1, Integer::sum);
+      if (!placeId(p).equals(placeName(p))) {
+        uses.merge(placeId(p), 1, Integer::sum);
+      }
+    }
     String[] labels = new String[placeCount()];
     Arrays.setAll(labels, p -> uses.get(placeName(p)) == 1 ? placeName(p) : placeId(p));
     return List.of(labels);

@@ -25,6 +25,10 @@ final class CountedNets {
    * transitions, one deadlock.
    */
   static PetriNet line(int places, int tokens) {
+    return lineBuilder(places, tokens).build();
+  }
+
+  static PetriNet.Builder lineBuilder(int places, int tokens) {
     PetriNet.Builder net = PetriNet.builder("line" + places + "x" + tokens);
     for (int p = 0; p < places; p++) {
       net.place("p" + p, p == 0 ? tokens : 0);
@@ -33,7 +37,7 @@ final class CountedNets {
       int t = net.transition("t" + p);
       net.input(p - 1, t, 1).output(t, p, 1);
     }
-    return net.build();
+    return net;
   }
 
   static long binomial(int n, int k) {

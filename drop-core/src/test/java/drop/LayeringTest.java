@@ -1,0 +1,94 @@
+package drop;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.stream.Stream;
+
+/** Which package may know which, and what none may do. */
+@AnalyzeClasses(packages = "drop", importOptions = DoNotIncludeTests.class)
+class LayeringTest {
+  @ArchTest
+  static final ArchRule THE_NET_KNOWS_NOBODY = knowsOnly("drop.net");
+
+  @ArchTest
+  static final ArchRule A_RESULT_KNOWS_NOBODY = knowsOnly("drop.result");
+
+  @ArchTest
+  static final ArchRule STATES_KNOW_THE_NET = knowsOnly("drop.state", "drop.net");
+
+  @ArchTest
+  static final ArchRule EXPLORERS_KNOW_STATES_AND_RESULTS =
+      knowsOnly("drop.explore", "drop.net", "drop.state", "drop.result");
+
+  @ArchTest
+  static final ArchRule THE_LTS_KNOWS_WHAT_WAS_EXPLORED =
+      knowsOnly("drop.lts", "drop.net", "drop.state", "drop.explore");
+
+  @ArchTest
+  static final ArchRule EXPORTS_KNOW_THE_LTS =
+      knowsOnly("drop.export", "drop.net", "drop.lts", "com.fasterxml.jackson.core..");
+
+  @ArchTest
+  static final ArchRule STRUCTURE_KNOWS_THE_NET = knowsOnly("drop.structure", "drop.net");
+
+  @ArchTest
+  static final ArchRule FAMILIES_KNOW_THE_NET = knowsOnly("drop.family", "drop.net");
+
+  @ArchTest
+  static final ArchRule NOTATIONS_KNOW_THE_NET_AND_ITS_STRUCTURE =
+      knowsOnly("drop.notation", "drop.net", "drop.structure");
+
+  @ArchTest
+  static final ArchRule NO_PACKAGES_KNOW_EACH_OTHER =
+      slices().matching("drop.(*)..").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule NO_PACKAGE_IS_A_DRAWER_FOR_ANYTHING =
+      noClasses()
+          .should()
+          .resideInAnyPackage("..util..", "..utils..", "..common..", "..misc..", "..impl..");
+
+  @ArchTest
+  static final ArchRule STATIC_FIELDS_ARE_FINAL = fields().that().areStatic().should().beFinal();
+
+  @ArchTest static final ArchRule NOBODY_PRINTS = noClasses().should(ACCESS_STANDARD_STREAMS);
+
+  @ArchTest
+  static final ArchRule NOBODY_ENDS_THE_PROGRAM =
+      noClasses()
+          .should()
+          .callMethod(System.class, "exit", int.class)
+          .orShould()
+          .callMethod(Runtime.class, "exit", int.class)
+          .orShould()
+          .callMethod(Runtime.class, "halt", int.class);
+
+  /** Rules about nothing hold: this one fails if the classes were not found. */
+  @ArchTest
+  static void theRulesAreAboutTheseClasses(JavaClasses found) {
+    assertThat(found.contain(drop.net.PetriNet.class)).isTrue();
+    assertThat(found.contain(drop.export.LtsWriters.class)).isTrue();
+    assertThat(found).noneMatch(type -> type.getSimpleName().endsWith("Test"));
+  }
+
+  private static ArchRule knowsOnly(String name, String... others) {
+    Stream<String> everybody = Stream.of("java..", "org.eclipse.collections..", name);
+    return classes()
+        .that()
+        .resideInAPackage(name)
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(Stream.concat(everybody, Stream.of(others)).toArray(String[]::new))
+        .allowEmptyShould(true);
+  }
+}
