@@ -17,6 +17,7 @@ import java.util.Locale;
 /** What {@code explore} tells of an exploration, to people and to programs. */
 final class ExploreReport {
   private static final int DEADLOCKS_SHOWN = 3;
+  private static final int ENOUGH_TO_DIVIDE = 1_000_000;
 
   private final Model model;
   private final String reduce;
@@ -56,12 +57,7 @@ final class ExploreReport {
         "%.3f s (%,.0f states/s)",
         figures.seconds(),
         figures.statesPerSecond());
-    row(
-        out,
-        "memory",
-        "%,d MB (%.1f bytes a state)",
-        figures.peakMemoryBytes() >> 20,
-        (double) figures.memoryBytes() / Math.max(1, figures.states()));
+    row(out, "memory", "%,d MB%s", figures.peakMemoryBytes() >> 20, perState(figures));
     List<int[]> deadlocks = Deadlocks.smallest(exploration.space(), DEADLOCKS_SHOWN);
     MarkingText text = new MarkingText(model.net());
     deadlocks.forEach(marking -> row(out, "deadlock", "%s", text.of(marking)));
@@ -69,6 +65,16 @@ final class ExploreReport {
     if (hidden > 0) {
       row(out, "", "and %,d more", hidden);
     }
+  }
+
+  /** Says nothing of small state spaces, where the memory of a state is that of the empty tables. */
+  private static String perState(Statistics figures) {
+    return figures.states() < ENOUGH_TO_DIVIDE
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            " (%.1f bytes a state)",
+            (double) figures.memoryBytes() / figures.states());
   }
 
   private static void row(PrintStream out, String name, String format, Object... values) {

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 
 /** A file that appears under its name only when it is complete. */
 final class OutputFile {
@@ -34,9 +35,12 @@ final class OutputFile {
       }
       return;
     }
-    Path partial = Files.createTempFile(directory, "." + file.getFileName(), ".partial");
+    // Not a temporary file, which nobody else may read: the result keeps its permissions.
+    Path partial = directory.resolve("." + file.getFileName() + "." + ProcessHandle.current().pid());
     try {
-      try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(partial), 1 << 16)) {
+      try (OutputStream out =
+          new BufferedOutputStream(
+              Files.newOutputStream(partial, StandardOpenOption.CREATE_NEW), 1 << 16)) {
         content.writeTo(out);
       }
       Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING);
