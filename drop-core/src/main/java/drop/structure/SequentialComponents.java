@@ -1,6 +1,7 @@
 package drop.structure;
 
 import drop.net.Arcs;
+import drop.net.Nupn;
 import drop.net.PetriNet;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,7 +12,8 @@ import java.util.List;
  * control locations of a process do. Each set is proved, not guessed: its initial tokens are one, and
  * every transition takes as many tokens from it as it puts there.
  *
- * <p>A set grows from a marked place: whenever a transition takes the token away, one of the places
+ * <p>The units of a NUPN section that claims to be safe are tried first, and kept where the proof
+ * holds. Then a set grows from each marked place that is left: whenever a transition takes the token away, one of the places
  * that it marks joins, the least connected one, since a place shared between processes has more
  * neighbours than a location of one. A choice is never taken back; a set that does not work out is
  * dropped, which costs memory later but no answer.
@@ -59,12 +61,35 @@ public final class SequentialComponents {
   /** The places of each component, of at least two places, in the order in which they joined. */
   public static List<int[]> of(PetriNet net) {
     SequentialComponents search = new SequentialComponents(net);
+    if (net.nupn().isPresent() && net.nupn().get().safe()) {
+      net.nupn().get().units().forEach(search::tryUnit);
+    }
     for (int p = 0; p < net.placeCount(); p++) {
       if (net.initialTokens(p) == 1 && search.componentOf[p] == NONE) {
         search.growFrom(p);
       }
     }
     return search.components;
+  }
+
+  private void tryUnit(Nupn.Unit unit) {
+    size = 0;
+    long tokens = 0;
+    for (int p : unit.places()) {
+      if (componentOf[p] == NONE) {
+        join(p, components.size());
+        tokens += net.initialTokens(p);
+      }
+    }
+    boolean whole = size == unit.places().size() && tokens == 1;
+    for (int i = 0; i < size && whole; i++) {
+      for (int k = firstAround[members[i]]; k < firstAround[members[i] + 1] && whole; k++) {
+        whole =
+            weight(net.inputs(), around[k], components.size())
+                == weight(net.outputs(), around[k], components.size());
+      }
+    }
+    keepIf(whole);
   }
 
   private void growFrom(int place) {
@@ -78,7 +103,11 @@ public final class SequentialComponents {
         closed = balance(around[k], component);
       }
     }
-    if (closed && size > 1) {
+    keepIf(closed);
+  }
+
+  private void keepIf(boolean proved) {
+    if (proved && size > 1) {
       components.add(Arrays.copyOf(members, size));
     } else {
       for (int i = 0; i < size; i++) {
