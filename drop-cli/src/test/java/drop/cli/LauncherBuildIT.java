@@ -2,7 +2,6 @@ package drop.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,10 +22,6 @@ import org.junit.jupiter.api.io.TempDir;
  * its mark, and with no programs but the named ones.
  */
 class LauncherBuildIT {
-  private static final List<String> TOOLS =
-      List.of(
-          "bash", "cat", "cp", "dirname", "env", "find", "kill", "ls", "mkdir", "mv", "readlink",
-          "rm", "sleep", "touch");
   private static final String DROP_JAVA_OPTIONS = "DROP_JAVA_OPTIONS";
 
   @TempDir Path directory;
@@ -51,10 +46,7 @@ class LauncherBuildIT {
     }
     jar = Launcher.projectRoot().resolve("drop-cli/target/drop.jar");
     Files.copy(jar, target.resolve("drop.jar"));
-    for (String tool : TOOLS) {
-      link(tool, onPath(tool));
-    }
-    link("java", Path.of(System.getProperty("java.home"), "bin", "java"));
+    NamedPrograms.linkForLauncher(programs);
     environment.put("PATH", programs.toString());
     environment.put("JAVA_HOME", "");
     markBuilt();
@@ -66,19 +58,6 @@ class LauncherBuildIT {
       Files.createFile(built);
     }
     Files.setLastModifiedTime(built, FileTime.from(Instant.now().plusSeconds(1)));
-  }
-
-  private void link(String name, Path program) throws IOException {
-    Files.createSymbolicLink(programs.resolve(name), program);
-  }
-
-  private static Path onPath(String name) {
-    for (String at : System.getenv("PATH").split(File.pathSeparator)) {
-      if (Files.isExecutable(Path.of(at, name))) {
-        return Path.of(at, name);
-      }
-    }
-    throw new IllegalStateException(name + " is not on the PATH");
   }
 
   /** Puts a Maven on the PATH that runs this script. */
