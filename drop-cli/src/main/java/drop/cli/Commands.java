@@ -14,6 +14,7 @@ final class Commands {
         new ConvertCommand(),
         new GenerateCommand(),
         new ValidateCommand(),
+        new BenchCommand(),
         new MccCommand(interruption));
   }
 

@@ -42,6 +42,7 @@ final class ExploreCommand implements Command {
 
   @Parameter(
       names = "-o",
+      splitter = WholeValue.class,
       description = "write the LTS: .aut, .dot, .json, or .svg (with Graphviz); may be repeated")
   private List<String> outputs = new ArrayList<>();
 
@@ -98,12 +99,11 @@ final class ExploreCommand implements Command {
     }
     Model loaded = models.load(modelName, terminal);
     Monitor monitor = new Monitor();
-    interruption.watch(monitor);
+    Explorer explorer = new Explorer(loaded.net(), chosen, workers, limits.limits());
     Progress progress = Progress.begin(monitor, terminal);
     Exploration exploration;
     try {
-      exploration =
-          new Explorer(loaded.net(), chosen, workers, limits.limits()).explore(monitor);
+      exploration = interruption.explore(explorer, monitor);
     } finally {
       progress.end();
     }

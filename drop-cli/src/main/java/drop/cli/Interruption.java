@@ -1,37 +1,88 @@
 package drop.cli;
 
+import drop.explore.Exploration;
+import drop.explore.Explorer;
 import drop.explore.Monitor;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Turns Ctrl-C into an honest partial result: the running exploration is asked to stop, and the process
- * ends with the exit code of the command once that has printed its figures.
+ * Turns Ctrl-C into an honest end: a running exploration is asked to stop and its partial figures are
+ * printed, a file that is being read or written is given up and tidied away.
  */
 final class Interruption {
-  private static final long PATIENCE_SECONDS = 30;
+  /** For the figures of a partial exploration, which are taken from all of its states. */
+  private static final long PATIENCE_WITH_EXPLORATIONS_SECONDS = 30;
+
+  private static final long PATIENCE_SECONDS = 1;
 
   private final CountDownLatch finished = new CountDownLatch(1);
-  private volatile Monitor running;
-  private volatile boolean interrupted;
+  private final Thread worker;
+  private Monitor running;
+  private boolean requested;
   private volatile int code = ExitCode.INCONCLUSIVE;
 
-  /** The monitor of the exploration that Ctrl-C stops from now on. */
-  void watch(Monitor monitor) {
-    if (running == null) {
-      Runtime.getRuntime().addShutdownHook(new Thread(this::interrupt, "drop-interrupt"));
+  /** An interruption of what this thread does; nothing but {@link #interrupt} brings it about. */
+  Interruption() {
+    this.worker = Thread.currentThread();
+  }
+
+  /** Lets Ctrl-C, or whatever else ends the process from outside, bring this interruption about. */
+  void listen() {
+    Runtime.getRuntime().addShutdownHook(new Thread(this::endProcess, "drop-interrupt"));
+  }
+
+  /** Explores until the end or until the interruption. */
+  Exploration explore(Explorer explorer, Monitor monitor) {
+    begin(monitor);
+    try {
+      return explorer.explore(monitor);
+    } finally {
+      end();
     }
+  }
+
+  private synchronized void begin(Monitor monitor) {
     running = monitor;
-    if (interrupted) {
+    if (requested) {
+      // The exploration learns it from its monitor, and its waiting should not fail.
+      Thread.interrupted();
       monitor.interrupt();
     }
   }
 
-  private void interrupt() {
-    interrupted = true;
-    running.interrupt();
+  private synchronized void end() {
+    running = null;
+    if (requested) {
+      worker.interrupt();
+    }
+  }
+
+  synchronized void interrupt() {
+    requested = true;
+    if (running != null) {
+      running.interrupt();
+    } else {
+      worker.interrupt();
+    }
+  }
+
+  synchronized boolean requested() {
+    return requested;
+  }
+
+  private synchronized long patience() {
+    return running != null ? PATIENCE_WITH_EXPLORATIONS_SECONDS : PATIENCE_SECONDS;
+  }
+
+  private void endProcess() {
+    if (finished.getCount() == 0) {
+      return;
+    }
+    long patience = patience();
+    interrupt();
     try {
-      if (!finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+      if (!finished.await(patience, TimeUnit.SECONDS)) {
         Runtime.getRuntime().halt(ExitCode.INCONCLUSIVE);
       }
     } catch (InterruptedException e) {

@@ -24,9 +24,10 @@ final class LtsOutput {
   }
 
   /** Says no before the exploration rather than after it. */
-  static LtsOutput to(Path file) throws UsageException {
+  static LtsOutput to(Path file) throws UsageException, IOException {
     String extension = OutputFile.extension(file);
     if (extension.equals("svg")) {
+      OutputFile.check(file);
       return new LtsOutput(file, new LtsDotWriter(), Optional.of(Graphviz.find()));
     }
     LtsWriter writer =
@@ -36,6 +37,7 @@ final class LtsOutput {
                     new UsageException(
                         "-o %s: the extension chooses the format, it is one of %s, .svg"
                             .formatted(file, extensions())));
+    OutputFile.check(file);
     return new LtsOutput(file, writer, Optional.empty());
   }
 

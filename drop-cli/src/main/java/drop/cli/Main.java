@@ -9,6 +9,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /** The entry point: picks the command, runs it, and turns whatever happens into an exit code. */
 public final class Main {
@@ -17,10 +18,16 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
+    // The same numbers for everyone: nobody's programs should have to read 1.234,5 as well.
+    Locale.setDefault(Locale.ROOT);
     Terminal terminal = Terminal.system();
     Interruption interruption = new Interruption();
+    interruption.listen();
     int code = run(terminal, interruption, args);
-    terminal.out().flush();
+    if (terminal.out().checkError()) {
+      terminal.note("standard output cannot be written, the result is not complete");
+      code = ExitCode.BAD_INPUT;
+    }
     interruption.exit(code);
   }
 
@@ -32,6 +39,10 @@ public final class Main {
     } catch (UsageException | ModelException | IOException | ParameterException e) {
       if (debug) {
         e.printStackTrace(terminal.err());
+      }
+      if (interruption.requested()) {
+        terminal.note("interrupted");
+        return ExitCode.INCONCLUSIVE;
       }
       terminal.note(message(e));
       return ExitCode.BAD_INPUT;
@@ -70,7 +81,9 @@ public final class Main {
             .orElseThrow(() -> new UsageException(Commands.unknown(first, commands)));
     JCommander parser = JCommander.newBuilder().addObject(command).build();
     parser.setExpandAtSign(false);
-    parser.parse(Arrays.copyOfRange(words, 1, words.length));
+    String[] rest = Arrays.copyOfRange(words, 1, words.length);
+    parser.parse(rest);
+    new OptionCheck(parser).check(List.of(rest));
     if (command.help()) {
       Help.of(command, parser, terminal.out());
       return ExitCode.DONE;

@@ -19,6 +19,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * {@code drop mcc}: answers as the Model Checking Contest wants them, for the examination that the
@@ -30,6 +31,7 @@ final class MccCommand implements Command {
   private static final long QUICK_LOOK = 100_000;
 
   private static final String TECHNIQUES = " TECHNIQUES EXPLICIT";
+  private static final List<String> UNKNOWN = List.of("CANNOT_COMPUTE");
 
   private final Interruption interruption;
   private final Map<String, String> environment;
@@ -89,13 +91,15 @@ final class MccCommand implements Command {
       return ExitCode.DONE;
     }
     String model = words.isEmpty() ? "model.pnml" : Arguments.one("MODEL", words);
-    switch (examination) {
-      case "StateSpace" -> stateSpace(net(model, terminal), out);
-      case "ReachabilityDeadlock" -> deadlock(net(model, terminal), out);
-      case "OneSafe" -> oneSafe(net(model, terminal), out);
-      default -> out.println("DO_NOT_COMPETE");
-    }
-    return ExitCode.DONE;
+    List<String> answer =
+        switch (examination) {
+          case "StateSpace" -> stateSpace(net(model, terminal));
+          case "ReachabilityDeadlock" -> deadlock(net(model, terminal));
+          case "OneSafe" -> oneSafe(net(model, terminal));
+          default -> List.of("DO_NOT_COMPETE");
+        };
+    answer.forEach(out::println);
+    return answer.equals(UNKNOWN) ? ExitCode.INCONCLUSIVE : ExitCode.DONE;
   }
 
   private PetriNet net(String model, Terminal terminal) throws ModelException, IOException {
@@ -103,61 +107,66 @@ final class MccCommand implements Command {
   }
 
   private Exploration explore(PetriNet net, long mostStates) {
-    Monitor monitor = new Monitor();
-    interruption.watch(monitor);
     Limits most = limits.limits();
     Limits chosen = most.withMaxStates(Math.min(most.maxStates(), mostStates));
-    return new Explorer(net, Order.BFS, 1, chosen).explore(monitor);
+    return interruption.explore(new Explorer(net, Order.BFS, 1, chosen), new Monitor());
   }
 
-  private void stateSpace(PetriNet net, PrintStream out) {
+  private List<String> stateSpace(PetriNet net) {
     Exploration exploration = explore(net, Long.MAX_VALUE);
     Statistics figures = exploration.statistics();
     if (exploration.outcome().complete()) {
-      stateSpace(
-          out,
+      return stateSpace(
           "" + figures.states(),
           "" + figures.transitions(),
           "" + figures.maxTokens(),
           "" + figures.maxTokensInPlace());
-    } else if (exploration.outcome() instanceof LimitReached reached
-        && reached.limit() == Limit.UNBOUNDED) {
-      stateSpace(out, "+inf", "+inf", "+inf", "+inf");
-    } else {
-      out.println("CANNOT_COMPUTE");
     }
+    return unbounded(exploration) ? stateSpace("+inf", "+inf", "+inf", "+inf") : UNKNOWN;
   }
 
-  private static void stateSpace(
-      PrintStream out, String states, String transitions, String inMarking, String inPlace) {
-    out.println("STATE_SPACE STATES " + states + TECHNIQUES);
-    out.println("STATE_SPACE TRANSITIONS " + transitions + TECHNIQUES);
-    out.println("STATE_SPACE MAX_TOKEN_PER_MARKING " + inMarking + TECHNIQUES);
-    out.println("STATE_SPACE MAX_TOKEN_IN_PLACE " + inPlace + TECHNIQUES);
+  private static List<String> stateSpace(
+      String states, String transitions, String inMarking, String inPlace) {
+    return List.of(
+        "STATE_SPACE STATES " + states + TECHNIQUES,
+        "STATE_SPACE TRANSITIONS " + transitions + TECHNIQUES,
+        "STATE_SPACE MAX_TOKEN_PER_MARKING " + inMarking + TECHNIQUES,
+        "STATE_SPACE MAX_TOKEN_IN_PLACE " + inPlace + TECHNIQUES);
   }
 
-  private void deadlock(PetriNet net, PrintStream out) {
-    Exploration exploration = explore(net, QUICK_LOOK);
-    boolean found = exploration.statistics().deadlocks() > 0;
-    if (!found && !exploration.outcome().complete()) {
-      exploration = explore(net, Long.MAX_VALUE);
-      found = exploration.statistics().deadlocks() > 0;
-    }
-    verdict(out, "ReachabilityDeadlock", found, exploration.outcome().complete() || found);
+  private List<String> deadlock(PetriNet net) {
+    Predicate<Exploration> found = exploration -> exploration.statistics().deadlocks() > 0;
+    Exploration exploration = exploreUntil(found, net);
+    return verdict("ReachabilityDeadlock", found.test(exploration), exploration, found);
   }
 
-  private void oneSafe(PetriNet net, PrintStream out) {
+  private List<String> oneSafe(PetriNet net) {
     if (boundedByOne(net)) {
-      out.println("FORMULA OneSafe TRUE TECHNIQUES STRUCTURAL");
-      return;
+      return List.of("FORMULA OneSafe TRUE TECHNIQUES STRUCTURAL");
     }
-    Exploration exploration = explore(net, QUICK_LOOK);
-    boolean unsafe = exploration.statistics().maxTokensInPlace() > 1;
-    if (!unsafe && !exploration.outcome().complete()) {
-      exploration = explore(net, Long.MAX_VALUE);
-      unsafe = exploration.statistics().maxTokensInPlace() > 1;
-    }
-    verdict(out, "OneSafe", !unsafe, exploration.outcome().complete() || unsafe);
+    Predicate<Exploration> unsafe =
+        exploration ->
+            exploration.statistics().maxTokensInPlace() > 1 || unbounded(exploration);
+    Exploration exploration = exploreUntil(unsafe, net);
+    return verdict("OneSafe", !unsafe.test(exploration), exploration, unsafe);
+  }
+
+  /** Looks at a few states first, and at all of them if that does not settle it. */
+  private Exploration exploreUntil(Predicate<Exploration> settled, PetriNet net) {
+    Exploration look = explore(net, QUICK_LOOK);
+    return settled.test(look) || look.outcome().complete() ? look : explore(net, Long.MAX_VALUE);
+  }
+
+  private static List<String> verdict(
+      String formula, boolean holds, Exploration exploration, Predicate<Exploration> settled) {
+    return settled.test(exploration) || exploration.outcome().complete()
+        ? List.of("FORMULA " + formula + (holds ? " TRUE" : " FALSE") + TECHNIQUES)
+        : UNKNOWN;
+  }
+
+  private static boolean unbounded(Exploration exploration) {
+    return exploration.outcome() instanceof LimitReached reached
+        && reached.limit() == Limit.UNBOUNDED;
   }
 
   private static boolean boundedByOne(PetriNet net) {
@@ -168,12 +177,5 @@ final class MccCommand implements Command {
       }
     }
     return true;
-  }
-
-  private static void verdict(PrintStream out, String formula, boolean holds, boolean known) {
-    out.println(
-        known
-            ? "FORMULA " + formula + (holds ? " TRUE" : " FALSE") + TECHNIQUES
-            : "CANNOT_COMPUTE");
   }
 }

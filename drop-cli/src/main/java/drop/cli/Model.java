@@ -5,6 +5,9 @@ import drop.net.ModelException;
 import drop.net.PetriNet;
 import drop.pnml.PnmlReader;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -27,7 +30,11 @@ record Model(PetriNet net, String format) {
       if (Files.isDirectory(file)) {
         throw new ModelException(name, "this is a directory, not a model");
       }
-      return new Model(reader.read(file, netId), "pnml");
+      // Unlike the streams of Files, those of channels heed an interruption of their thread.
+      try (FileChannel channel = FileChannel.open(file);
+          InputStream in = Channels.newInputStream(channel)) {
+        return new Model(reader.read(in, name, netId), "pnml");
+      }
     }
     if (Families.find(name).isPresent() || looksLikeFamily(name)) {
       return new Model(Families.net(name), "family");

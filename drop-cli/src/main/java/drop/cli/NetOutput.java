@@ -25,7 +25,8 @@ final class NetOutput {
     return Notations.builtIn().with(new PnmlWriter());
   }
 
-  static NetOutput to(String name) throws UsageException {
+  /** Says no before the model is loaded rather than after it. */
+  static NetOutput to(String name) throws UsageException, IOException {
     Notations notations = notations();
     NetWriter writer =
         notations
@@ -35,7 +36,9 @@ final class NetOutput {
                     new UsageException(
                         "%s: the extension chooses the notation, it is one of %s"
                             .formatted(name, notations.extensions())));
-    return new NetOutput(Path.of(name), writer);
+    Path file = Path.of(name);
+    OutputFile.check(file);
+    return new NetOutput(file, writer);
   }
 
   void write(PetriNet net) throws IOException, UsageException {

@@ -1,0 +1,37 @@
+package drop.cli.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The launcher of drop, run as users run it: as a process that starts, reads a file and ends. */
+final class Drop {
+  /**
+   * One run.
+   *
+   * @param seconds the whole command, start of the virtual machine included
+   */
+  record Run(double seconds, ExploreFigures figures) {}
+
+  private final Path launcher;
+  private final Path directory;
+
+  Drop(Path launcher, Path directory) {
+    this.launcher = launcher;
+    this.directory = directory;
+  }
+
+  Run explore(String model, int threads) throws IOException {
+    Child child =
+        Child.run(
+            directory,
+            List.of(
+                launcher.toString(), "explore", model, "--json", "--threads", "" + threads));
+    if (child.code() != 0) {
+      throw new IOException(
+          "drop explore %s ended with exit code %d: %s"
+              .formatted(model, child.code(), child.complaint()));
+    }
+    return new Run(child.seconds(), ExploreFigures.parse(child.out()));
+  }
+}

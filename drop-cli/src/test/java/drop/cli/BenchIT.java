@@ -1,0 +1,71 @@
+package drop.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code drop bench speed} on nets that take no time: every cell is filled, and nothing stays. */
+class BenchIT {
+  private static final String NUMBER = "[0-9][0-9,.]*";
+
+  @TempDir Path directory;
+
+  @Test
+  void spinStandsNextToDrop() throws Exception {
+    assumeTrue(
+        Programs.find("spin").isPresent() && Programs.find("gcc").isPresent(),
+        "spin or gcc is not installed");
+    List<String> lines = bench(Map.of(), "phil:3,bakery:2,2");
+    assertThat(lines.get(0)).startsWith("net").endsWith("drop/Spin");
+    assertThat(cells(lines.get(1))).hasSize(13).startsWith("phil:3", "14", "27");
+    assertThat(cells(lines.get(2))).hasSize(13).startsWith("bakery:2,2");
+    for (String line : lines.subList(1, 3)) {
+      assertThat(cells(line).subList(1, 13)).allMatch(cell -> cell.matches(NUMBER));
+    }
+    assertThat(lines.get(6)).contains(" cores, Java ", "Spin Version");
+    assertThat(lines.get(7))
+        .isEqualTo("drop bench speed --models phil:3,bakery:2,2 --runs 1");
+    assertThat(lines).hasSize(8);
+  }
+
+  @Test
+  void withoutSpinTheTableSaysSo() throws Exception {
+    Path programs = Files.createDirectory(directory.resolve("programs"));
+    NamedPrograms.linkForLauncher(programs);
+    List<String> lines =
+        bench(Map.of("PATH", programs.toString(), "JAVA_HOME", ""), "phil:3", "--markdown");
+    assertThat(lines.get(0)).startsWith("| net").endsWith("drop/Spin |");
+    assertThat(lines.get(2)).startsWith("| phil:3 |").contains(" not installed | not installed ");
+  }
+
+  private List<String> bench(Map<String, String> environment, String models, String... options)
+      throws IOException, InterruptedException {
+    Path temporary = Files.createDirectory(directory.resolve("temporary"));
+    Map<String, String> all = new HashMap<>(environment);
+    all.put("DROP_JAVA_OPTIONS", "-Djava.io.tmpdir=" + temporary);
+    Path script = Launcher.projectRoot().resolve("drop");
+    List<String> words =
+        new ArrayList<>(List.of("bench", "speed", "--models", models, "--runs", "1"));
+    words.addAll(List.of(options));
+    Launcher drop = new Launcher(script, directory, all);
+    List<String> lines = drop.run(words.toArray(String[]::new)).succeeds().out().lines().toList();
+    try (Stream<Path> left = Files.list(temporary)) {
+      assertThat(left).isEmpty();
+    }
+    return lines;
+  }
+
+  private static List<String> cells(String line) {
+    return List.of(line.strip().split(" {2,}"));
+  }
+}

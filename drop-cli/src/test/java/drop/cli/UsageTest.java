@@ -1,0 +1,65 @@
+package drop.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A wrong command line is answered with one line that says what would be right. */
+class UsageTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "bogus | there is no command \"bogus\"; there are explore, info, convert",
+        "explore | MODEL is missing",
+        "explore philosophers:2 philosophers:3 | one MODEL is enough, but there is philosophers:3",
+        "explore philosophers:2 --bogus | there is no option --bogus; there are --help, --json,",
+        "explore --bogus philosophers:2 | there is no option --bogus; there are --help, --json,",
+        "info philosophers:2 --threads 2 | there is no option --threads; there are --help, --json, --net",
+        "explore philosophers:2 --order=dfs | there is no option --order=dfs; there are ",
+        "explore --json philosophers:2 --json | --json is given twice",
+        "explore philosophers:2 --order zfs | --order zfs: there is no such value; there are bfs, dfs",
+        "explore philosophers:2 --order | Expected a value after parameter --order",
+        "explore philosophers:2 --order bfs --order dfs | --order",
+        "explore philosophers:2 --reduce some | --reduce some: there is no such value; there are full",
+        "explore philosophers:2 --threads 0 | --threads 0: it takes 1 to 256",
+        "explore philosophers:2 --threads 257 | --threads 257: it takes 1 to 256",
+        "explore philosophers:2 --threads two | --threads",
+        "explore philosophers:2 --order dfs --threads 2 | --order dfs runs on one thread",
+        "explore philosophers:2 --timeout soon | --timeout soon: this is not a time such as 500ms, 30s",
+        "explore philosophers:2 --max-memory 4x | --max-memory 4x: this is not an amount such as 512m",
+        "explore philosophers:2 --max-states many | --max-states many: this is not a positive whole number",
+        "explore philosophers:2 -o states.foo | -o states.foo: the extension chooses the format, it is one of .aut, .dot, .json, .svg",
+        "explore filosophers:3 | there is no family \"filosophers\", did you mean philosophers?",
+        "explore philosophers:x | parameter philosophers is a whole number from 2",
+        "convert philosophers:2 | convert takes a MODEL and a file to write",
+        "convert philosophers:2 a.pnml b.pnml | convert takes a MODEL and a file to write",
+        "convert philosophers:2 net.foo | net.foo: the extension chooses the notation, it is one of .lola, .pml, .lna, .net, .dot, .pnml",
+        "generate philosophers:2 | -o FILE is missing",
+        "generate -o net.pnml | FAMILY is missing",
+        "generate nonsense -o net.pnml | there is no family \"nonsense\"",
+        "validate | FILE is missing",
+        "validate no-such-file.pnml | no-such-file.pnml: there is no such file",
+        "info no-such-file.pnml | no-such-file.pnml: there is no such file",
+      })
+  void theErrorSaysWhatWouldBeRight(String words, String message) {
+    assertThat(CliRun.of(words.split(" ")).isRefused().err()).contains(message);
+  }
+
+  @Test
+  void whatFollowsTwoDashesIsNoOption() {
+    CliRun.of("explore", "--", "philosophers:2").succeeds();
+    assertThat(CliRun.of("explore", "--", "--json").isRefused().err())
+        .contains("--json: there is no such file");
+  }
+
+  @Test
+  void aStackTraceIsShownOnRequestOnly() {
+    assertThat(CliRun.of("explore", "no-such-file.pnml").err()).doesNotContain("\tat ");
+    CliRun run = CliRun.of("explore", "no-such-file.pnml", "--debug");
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run.err()).contains("\tat drop.cli.").endsWith("there is no such file\n");
+  }
+}
