@@ -24,7 +24,8 @@ class LayeringTest {
   static final ArchRule A_RESULT_KNOWS_NOBODY = knowsOnly("drop.result");
 
   @ArchTest
-  static final ArchRule STATES_KNOW_THE_NET = knowsOnly("drop.state", "drop.net");
+  static final ArchRule STATES_KNOW_THE_NET_AND_ITS_STRUCTURE =
+      knowsOnly("drop.state", "drop.net", "drop.structure");
 
   @ArchTest
   static final ArchRule EXPLORERS_KNOW_STATES_AND_RESULTS =

@@ -5,6 +5,7 @@ import com.beust.jcommander.Parameters;
 import com.beust.jcommander.ParametersDelegate;
 import drop.net.ModelException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -50,8 +51,13 @@ final class ValidateCommand implements Command {
     if (!Files.isRegularFile(file)) {
       throw new NoSuchFileException(file.toString());
     }
-    List<String> findings = ConformanceLoader.load().apply(file);
-    findings.forEach(finding -> terminal.out().println(file + ": " + finding));
+    List<String> findings;
+    try {
+      findings = ConformanceLoader.load().apply(file);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+    findings.forEach(terminal.out()::println);
     if (findings.isEmpty()) {
       terminal.out().println(file + ": conforms");
       return ExitCode.DONE;
