@@ -115,7 +115,9 @@ final class BenchCommand implements Command {
               + " the exploration alone;");
       out.println(
           "stored: the states' own memory; heap: the most in use, less that of a tiny model;"
-              + " Spin: pan alone, -DNOREDUCE.");
+              + " 1 thread, 2 threads:");
+      out.println(
+          "exploration in a process that is warm, in turns; Spin: pan alone, -DNOREDUCE.");
       out.println(bench.machine());
       out.println(
           "drop bench speed --models %s --runs %d".formatted(String.join(",", models), runs));

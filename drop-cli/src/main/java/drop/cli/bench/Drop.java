@@ -21,12 +21,9 @@ final class Drop {
     this.directory = directory;
   }
 
-  Run explore(String model, int threads) throws IOException {
+  Run explore(String model) throws IOException {
     Child child =
-        Child.run(
-            directory,
-            List.of(
-                launcher.toString(), "explore", model, "--json", "--threads", "" + threads));
+        Child.run(directory, List.of(launcher.toString(), "explore", model, "--json"));
     if (child.code() != 0) {
       throw new IOException(
           "drop explore %s ended with exit code %d: %s"

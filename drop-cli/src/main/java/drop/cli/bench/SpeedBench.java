@@ -45,7 +45,7 @@ public final class SpeedBench {
   public Table run(Map<String, PetriNet> nets) throws IOException, UnsupportedNetException {
     long baseMemory = Long.MAX_VALUE;
     for (int run = 0; run < runs; run++) {
-      ExploreFigures figures = drop.explore(SMALLEST, 1).figures();
+      ExploreFigures figures = drop.explore(SMALLEST).figures();
       baseMemory = Math.min(baseMemory, figures.peakMemoryBytes());
     }
     List<List<String>> rows = new ArrayList<>();
@@ -65,17 +65,13 @@ public final class SpeedBench {
     Spin spin = null;
     long states = 0;
     for (int run = 1; run <= runs; run++) {
-      Drop.Run alone = drop.explore(file.toString(), 1);
-      Drop.Run together = drop.explore(file.toString(), 2);
+      Drop.Run alone = drop.explore(file.toString());
       if (run == 1) {
         states = alone.figures().states();
         spin = withSpin ? Spin.of(net, states, directory) : null;
       }
-      agree(name, states, alone, together);
-      row.addAlone(alone);
-      row.addTogether(together);
-      String times = seconds("one thread", alone.seconds());
-      times += seconds(", two threads", together.seconds());
+      row.addDrop(alone);
+      String times = seconds("drop", alone.seconds());
       if (spin != null) {
         Spin.Run other = spin.run();
         row.addSpin(other);
@@ -83,16 +79,8 @@ public final class SpeedBench {
       }
       progress.accept("%s, run %d of %d: %s".formatted(name, run, runs, times));
     }
+    row.scaling(Scaling.measure(net, runs, states));
     return row;
-  }
-
-  private static void agree(String name, long states, Drop.Run... runs) {
-    for (Drop.Run run : runs) {
-      if (run.figures().states() != states) {
-        throw new IllegalStateException(
-            "%s has %d states, and then %d".formatted(name, states, run.figures().states()));
-      }
-    }
   }
 
   private static String seconds(String what, double seconds) {

@@ -17,6 +17,7 @@ final class SpeedRow {
           "explored/s",
           "stored B/state",
           "heap B/state",
+          "1 thread/s",
           "2 threads/s",
           "2 threads ×",
           "Spin s",
@@ -25,9 +26,9 @@ final class SpeedRow {
 
   private final String name;
   private final long baseMemory;
-  private final List<Drop.Run> alone = new ArrayList<>();
-  private final List<Drop.Run> together = new ArrayList<>();
+  private final List<Drop.Run> drop = new ArrayList<>();
   private final List<Spin.Run> spin = new ArrayList<>();
+  private Scaling scaling;
 
   /**
    * @param baseMemory the heap that the smallest model takes, which is not the states'
@@ -37,12 +38,12 @@ final class SpeedRow {
     this.baseMemory = baseMemory;
   }
 
-  void addAlone(Drop.Run run) {
-    alone.add(run);
+  void addDrop(Drop.Run run) {
+    drop.add(run);
   }
 
-  void addTogether(Drop.Run run) {
-    together.add(run);
+  void scaling(Scaling measured) {
+    scaling = measured;
   }
 
   void addSpin(Spin.Run run) {
@@ -50,11 +51,10 @@ final class SpeedRow {
   }
 
   List<String> cells() {
-    ExploreFigures figures = alone.get(0).figures();
+    ExploreFigures figures = drop.get(0).figures();
     double states = figures.states();
-    double seconds = alone.stream().mapToDouble(Drop.Run::seconds).min().orElseThrow();
-    double rate = rate(alone);
-    double sharedRate = rate(together);
+    double seconds = drop.stream().mapToDouble(Drop.Run::seconds).min().orElseThrow();
+    double rate = rate(drop);
     List<String> cells = new ArrayList<>();
     cells.add(name);
     cells.add(text("%,d", figures.states()));
@@ -62,11 +62,12 @@ final class SpeedRow {
     cells.add(text("%.3f", seconds));
     cells.add(text("%,.0f", states / seconds));
     cells.add(text("%,.0f", rate));
-    cells.add(text("%.1f", least(alone, ExploreFigures::storedStateBytes) / states));
-    double heap = least(alone, ExploreFigures::peakMemoryBytes) - baseMemory;
+    cells.add(text("%.1f", least(drop, ExploreFigures::storedStateBytes) / states));
+    double heap = least(drop, ExploreFigures::peakMemoryBytes) - baseMemory;
     cells.add(text("%.1f", heap / states));
-    cells.add(text("%,.0f", sharedRate));
-    cells.add(text("%.2f", sharedRate / rate));
+    cells.add(text("%,.0f", scaling.alone()));
+    cells.add(text("%,.0f", scaling.together()));
+    cells.add(text("%.2f", scaling.ratio()));
     cells.addAll(spinCells(states, seconds));
     return cells;
   }

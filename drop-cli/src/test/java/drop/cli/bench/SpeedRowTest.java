@@ -13,10 +13,9 @@ class SpeedRowTest {
 
   @BeforeEach
   void runTwice() {
-    row.addAlone(new Drop.Run(4, new ExploreFigures(2_000, 9_000, 5_000, 41_000, 30_000)));
-    row.addAlone(new Drop.Run(2, new ExploreFigures(2_000, 9_000, 4_000, 61_000, 20_000)));
-    row.addTogether(new Drop.Run(9, new ExploreFigures(2_000, 9_000, 7_000, 1, 1)));
-    row.addTogether(new Drop.Run(9, new ExploreFigures(2_000, 9_000, 7_500, 1, 1)));
+    row.addDrop(new Drop.Run(4, new ExploreFigures(2_000, 9_000, 5_000, 41_000, 30_000)));
+    row.addDrop(new Drop.Run(2, new ExploreFigures(2_000, 9_000, 4_000, 61_000, 20_000)));
+    row.scaling(new Scaling(5_500, 8_250));
   }
 
   @Test
@@ -25,7 +24,8 @@ class SpeedRowTest {
     row.addSpin(new Spin.Run(8, Optional.empty()));
     assertThat(row.cells())
         .containsExactly(
-            "phil:9", "2,000", "9,000", "2.000", "1,000", "5,000", "10.0", "20.0", "7,500", "1.50",
+            "phil:9", "2,000", "9,000", "2.000", "1,000", "5,000", "10.0", "20.0", "5,500", "8,250",
+            "1.50",
             "5.000", "400", "2.50");
     assertThat(row.cells()).hasSameSizeAs(SpeedRow.COLUMNS);
   }
@@ -43,6 +43,6 @@ class SpeedRowTest {
   }
 
   private List<String> spinCells() {
-    return row.cells().subList(10, 13);
+    return row.cells().subList(11, 14);
   }
 }
