@@ -27,15 +27,15 @@ class BenchIT {
         "spin or gcc is not installed");
     List<String> lines = bench(Map.of(), "phil:3,bakery:2,2");
     assertThat(lines.get(0)).startsWith("net").endsWith("drop/Spin");
-    assertThat(cells(lines.get(1))).hasSize(13).startsWith("phil:3", "14", "27");
-    assertThat(cells(lines.get(2))).hasSize(13).startsWith("bakery:2,2");
+    assertThat(cells(lines.get(1))).hasSize(14).startsWith("phil:3", "14", "27");
+    assertThat(cells(lines.get(2))).hasSize(14).startsWith("bakery:2,2");
     for (String line : lines.subList(1, 3)) {
-      assertThat(cells(line).subList(1, 13)).allMatch(cell -> cell.matches(NUMBER));
+      assertThat(cells(line).subList(1, 14)).allMatch(cell -> cell.matches(NUMBER));
     }
-    assertThat(lines.get(6)).contains(" cores, Java ", "Spin Version");
-    assertThat(lines.get(7))
+    assertThat(lines.get(7)).contains(" cores, Java ", "Spin Version");
+    assertThat(lines.get(8))
         .isEqualTo("drop bench speed --models phil:3,bakery:2,2 --runs 1");
-    assertThat(lines).hasSize(8);
+    assertThat(lines).hasSize(9);
   }
 
   @Test

@@ -157,7 +157,7 @@ class LauncherIT {
     Path wrong = Files.writeString(directory.resolve("wrong.pnml"), "<pnml><net/></pnml>");
     Launcher.Ended run = drop.run("validate", wrong.toString());
     assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.VIOLATED);
-    assertThat(run.out()).startsWith(wrong + ": ").doesNotContain("conforms");
+    assertThat(run.out()).startsWith(wrong + ":1:").doesNotContain("conforms");
     assertThat(run.err()).isEmpty();
     drop.run("validate", directory.resolve("missing.pnml").toString()).isRefused(ExitCode.BAD_INPUT);
   }

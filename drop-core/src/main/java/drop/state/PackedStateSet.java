@@ -9,6 +9,7 @@ final class PackedStateSet extends StateSet {
   private static final int CHUNK_SHIFT = Chunks.shift(WORDS);
   private static final int CHUNK_MASK = (1 << CHUNK_SHIFT) - 1;
   private static final int FIRST_SLOTS = 1 << 12;
+  private static final int SMALL_SLOTS = 1 << 20;
 
   /** 0 where free; otherwise number + 1 in the low bits and part of the hash in the others. */
   private int[] slots = new int[FIRST_SLOTS];
@@ -124,9 +125,12 @@ final class PackedStateSet extends StateSet {
     return true;
   }
 
-  /** Doubles the table. Numbers stay, entries are made anew from the states in their order. */
+  /**
+   * Doubles the table, or while it is small makes it four times as large. Numbers stay, entries are
+   * made anew from the states in their order.
+   */
   private boolean grow() {
-    int wider = 2 * slots.length;
+    int wider = (slots.length < SMALL_SLOTS ? 4 : 2) * slots.length;
     if (wider <= 0 || !reserve((long) wider * Integer.BYTES)) {
       return false;
     }
