@@ -31,13 +31,9 @@ enum Way {
     this.aloneUntil = aloneUntil;
   }
 
-  boolean parallel() {
-    return threads > 1;
-  }
-
-  /** So many of these nets: threads that share a core spend most of their time waiting. */
+  /** So many of these nets: to start threads for each, and to wait for them, takes most of the time. */
   int affordable(int nets) {
-    return threads > 2 ? nets / 5 : nets;
+    return aloneUntil == ParallelBreadthFirst.WORTH_SHARING ? nets : nets / (2 * threads - 1);
   }
 
   Exploration explore(PetriNet net) {
