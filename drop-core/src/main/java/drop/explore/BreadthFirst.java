@@ -29,7 +29,7 @@ final class BreadthFirst {
       }
       batch.clear();
       if (successors.overflowing() != Successors.NONE) {
-        space.repack(Widening.of(space, next, successors.overflowing()));
+        space.repack(Widening.of(space, next, successors.overflowing()), watch);
         batch = new Batch(space.layout().words());
       }
     }

@@ -58,7 +58,7 @@ final class DepthFirst {
     int from = number[depth - 1];
     batch.clear();
     while (!space.successors().fire(chunk(from), offset(from), transition, batch)) {
-      space.repack(Widening.of(space, from, transition));
+      space.repack(Widening.of(space, from, transition), watch);
       batch = new Batch(space.layout().words());
     }
     StateSet states = space.states();

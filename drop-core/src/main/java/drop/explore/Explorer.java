@@ -40,6 +40,9 @@ public final class Explorer {
     } catch (Stopped e) {
       outcome = e.outcome();
     } catch (OutOfMemoryError e) {
+      if (space == null) {
+        throw e;
+      }
       outcome = new LimitReached(Limit.MEMORY, "the heap is used up");
     }
     watch.sampleHeap();

@@ -8,6 +8,12 @@ package drop.explore;
  * @param maxMemory the most bytes of heap to take for stored states
  */
 public record Limits(long maxStates, long timeoutNanos, long maxMemory) {
+  public Limits {
+    if (maxStates < 1) {
+      throw new IllegalArgumentException("there is always an initial state, so one may be stored");
+    }
+  }
+
   public static final Limits NONE = new Limits(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE);
 
   public Limits withMaxStates(long states) {

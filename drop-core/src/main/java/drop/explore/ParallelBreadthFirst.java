@@ -39,7 +39,7 @@ final class ParallelBreadthFirst {
     while (overflow.isPresent()) {
       Layout wider =
           Widening.of(space, overflow.get().number(), overflow.get().transition());
-      space = space.repacked(wider, budget);
+      space = space.repacked(wider, budget, watch);
       overflow = new Round(space, watch).run(aloneUntil);
     }
   }

@@ -1,6 +1,8 @@
 package drop.explore;
 
 import drop.explore.StateSpace.Range;
+import drop.result.Outcome.Interrupted;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Phaser;
@@ -57,12 +59,19 @@ final class Round {
   private void together() throws Stopped {
     meeting.bulkRegister(workers.size() - 1);
     active.set(workers.size());
-    Thread[] threads = new Thread[workers.size()];
-    for (int i = 0; i < threads.length; i++) {
-      Worker worker = workers.get(i);
-      threads[i] = new Thread(() -> work(worker), "drop-worker-" + i);
-      threads[i].setDaemon(true);
-      threads[i].start();
+    List<Thread> threads = new ArrayList<>();
+    for (Worker worker : workers) {
+      Thread thread = new Thread(() -> work(worker), "drop-worker-" + threads.size());
+      thread.setDaemon(true);
+      threads.add(thread);
+      try {
+        thread.start();
+      } catch (OutOfMemoryError e) {
+        // Nobody must wait for a worker that has no thread.
+        meeting.arriveAndDeregister();
+        finished.incrementAndGet();
+        fail(e);
+      }
     }
     for (Thread thread : threads) {
       while (thread.isAlive()) {
@@ -72,7 +81,7 @@ final class Round {
         } catch (Stopped e) {
           fail(e);
         } catch (InterruptedException e) {
-          throw new AssertionError(e);
+          fail(new Stopped(new Interrupted()));
         }
       }
     }
@@ -111,7 +120,7 @@ final class Round {
     finished.incrementAndGet();
     while (finished.get() < workers.size()) {
       meeting.attend(worker);
-      Thread.onSpinWait();
+      LockSupport.parkNanos(NAP_NANOS);
     }
   }
 

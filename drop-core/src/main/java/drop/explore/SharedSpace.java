@@ -16,6 +16,7 @@ import org.eclipse.collections.impl.set.mutable.primitive.IntHashSet;
 final class SharedSpace implements StateSpace {
   private final PetriNet net;
   private final Layout layout;
+  private final long maxStates;
   private final SharedTable table;
   private final List<Worker> workers = new ArrayList<>();
 
@@ -23,7 +24,8 @@ final class SharedSpace implements StateSpace {
   SharedSpace(PetriNet net, Layout layout, int threads, long maxStates, MemoryBudget budget) {
     this.net = net;
     this.layout = layout;
-    this.table = new SharedTable(layout.words(), maxStates, budget);
+    this.maxStates = maxStates;
+    this.table = new SharedTable(layout.words(), budget);
     for (int i = 0; i < threads; i++) {
       workers.add(new Worker(this));
     }
@@ -54,9 +56,21 @@ final class SharedSpace implements StateSpace {
 
   @Override
   public List<Range> ranges() {
+    int[] kept = workers.stream().mapToInt(Worker::stored).toArray();
+    int[] claimed = workers.stream().mapToInt(Worker::claimed).toArray();
+    // The workers see a limit after the batch that exceeds it; what is too much does not count, and
+    // of that the states first that are not expanded.
+    long surplus = Math.max(0, stored() - maxStates);
+    for (int[] least : new int[][] {claimed, new int[kept.length]}) {
+      for (int i = 0; i < kept.length; i++) {
+        int dropped = (int) Math.min(surplus, Math.max(0, kept[i] - least[i]));
+        kept[i] -= dropped;
+        surplus -= dropped;
+      }
+    }
     List<Range> ranges = new ArrayList<>();
-    for (Worker worker : workers) {
-      worker.addRanges(0, worker.stored(), ranges);
+    for (int i = 0; i < kept.length; i++) {
+      workers.get(i).addRanges(0, kept[i], ranges);
     }
     return ranges;
   }
@@ -74,7 +88,7 @@ final class SharedSpace implements StateSpace {
   }
 
   /** The same states under another layout, for the first worker to expand and the others to share. */
-  SharedSpace repacked(Layout wider, MemoryBudget budget) throws Stopped {
+  SharedSpace repacked(Layout wider, MemoryBudget budget, Watch watch) throws Stopped {
     List<Range> claimed = new ArrayList<>();
     List<Range> unexpanded = new ArrayList<>();
     IntHashSet leftover = new IntHashSet();
@@ -86,17 +100,19 @@ final class SharedSpace implements StateSpace {
         leftover.addAll(IntInterval.fromTo(range.from(), range.to() - 1));
       }
     }
-    SharedSpace copy = new SharedSpace(net, wider, workers.size(), table.maxStates(), budget);
-    copy.addAll(this, claimed, leftover);
+    SharedSpace copy = new SharedSpace(net, wider, workers.size(), maxStates, budget);
+    copy.addAll(this, claimed, leftover, watch);
     copy.workers.get(0).expandedAll(fired());
-    copy.addAll(this, unexpanded, new IntHashSet());
+    copy.addAll(this, unexpanded, new IntHashSet(), watch);
     table.release();
     return copy;
   }
 
-  private void addAll(SharedSpace from, List<Range> ranges, IntSet except) throws Stopped {
+  private void addAll(SharedSpace from, List<Range> ranges, IntSet except, Watch watch)
+      throws Stopped {
     int[] marking = new int[net.placeCount()];
     for (Range range : ranges) {
+      watch.check();
       for (int number = range.from(); number < range.to(); number++) {
         if (!except.contains(number)) {
           from.marking(number, marking);
@@ -111,8 +127,18 @@ final class SharedSpace implements StateSpace {
     workers.get(0).addAlone(marking);
   }
 
-  /** The table took no more: either as many states are stored as allowed, or memory is short. */
-  Stopped full() {
-    return Stopped.full(table.hasEnoughStates(), table.maxStates());
+  private long stored() {
+    long sum = 0;
+    for (Worker worker : workers) {
+      sum += worker.stored();
+    }
+    return sum;
+  }
+
+  /** Stops the search if more states are stored than may be. */
+  void checkSize() throws Stopped {
+    if (stored() > maxStates) {
+      throw Stopped.full(true, maxStates);
+    }
   }
 }

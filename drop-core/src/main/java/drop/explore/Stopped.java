@@ -21,7 +21,12 @@ final class Stopped extends Exception {
   static Stopped full(boolean enoughStates, long maxStates) {
     return enoughStates
         ? new Stopped(Limit.STATES, "the limit of " + maxStates + " states is reached")
-        : new Stopped(Limit.MEMORY, "the memory for stored states is used up");
+        : full();
+  }
+
+  /** There is no memory for another state. */
+  static Stopped full() {
+    return new Stopped(Limit.MEMORY, "the memory for stored states is used up");
   }
 
   Outcome outcome() {

@@ -39,7 +39,7 @@ public final class StoredSpace implements StateSpace {
     Batch batch = new Batch(layout.words());
     batch.add(packed, 0);
     if (states.addAll(batch, 0, 1) == 0) {
-      throw Stopped.full(false, 1);
+      throw Stopped.full();
     }
   }
 
@@ -86,7 +86,9 @@ public final class StoredSpace implements StateSpace {
   }
 
   /** Packs every state anew under a wider layout. */
-  void repack(Layout wider) throws Stopped {
+  void repack(Layout wider, Watch watch) throws Stopped {
+    // Made first: should memory run out here, the old states still belong to the old layout.
+    Successors wideSuccessors = Successors.create(net, wider, tally);
     StateSet packed = StateSet.create(wider.words(), budget);
     Batch batch = new Batch(wider.words());
     int[] marking = new int[net.placeCount()];
@@ -101,10 +103,11 @@ public final class StoredSpace implements StateSpace {
           throw new Stopped(Limit.MEMORY, "there is no memory for wider states");
         }
         batch.clear();
+        watch.check();
       }
     }
     states.release();
     states = packed;
-    successors = Successors.create(net, wider, tally);
+    successors = wideSuccessors;
   }
 }

@@ -83,9 +83,10 @@ final class Worker {
     while ((status = appender.addAll(batch)) != Status.DONE) {
       if (status == Status.FULL || !round.grow(this)) {
         batch.clear();
-        throw space.full();
+        throw Stopped.full();
       }
     }
+    space.checkSize();
   }
 
   /** Stores a marking while no other worker runs. */
@@ -97,7 +98,7 @@ final class Worker {
     while ((status = appender.addAll(batch)) != Status.DONE) {
       if (status == Status.FULL || !space.table().grow()) {
         batch.clear();
-        throw space.full();
+        throw Stopped.full();
       }
       appender.enterAll();
     }

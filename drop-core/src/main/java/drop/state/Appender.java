@@ -1,6 +1,5 @@
 package drop.state;
 
-import drop.state.SharedTable.Grant;
 import java.util.Arrays;
 
 /**
@@ -13,13 +12,12 @@ public abstract class Appender {
     DONE,
     /** The table must grow first. */
     GROW,
-    /** No more states may be stored, or there is no memory for them. */
+    /** There is no memory for more states. */
     FULL
   }
 
   final SharedTable table;
   private final int shift;
-  private Grant grant = new Grant(0, 0);
   private int grants;
   /** The first state of each chunk that was granted. */
   private volatile int[] firsts = new int[8];
@@ -66,8 +64,10 @@ public abstract class Appender {
     int position = 0;
     Status status = Status.DONE;
     while (position < batch.size && status == Status.DONE) {
-      int used = grants == 0 ? 0 : stored - (grants - 1 << shift);
-      position = add(batch, position, grant.first() + used, grant.first() + grant.states());
+      // Up to the end of the last chunk that was granted; before the first one there is no room.
+      int room = (grants << shift) - stored;
+      int end = grants == 0 ? 0 : firsts[grants - 1] + (1 << shift);
+      position = add(batch, position, end - room, end);
       stored += added;
       if (position < batch.size) {
         status = nextGrant();
@@ -100,20 +100,19 @@ public abstract class Appender {
   }
 
   private Status nextGrant() {
-    Grant next = table.grant();
-    if (next == Grant.GROW) {
+    int first = table.grant();
+    if (first == SharedTable.GROW) {
       return Status.GROW;
     }
-    if (next == Grant.FULL) {
+    if (first == SharedTable.FULL) {
       return Status.FULL;
     }
     int[] known = firsts;
     if (grants == known.length) {
       known = Arrays.copyOf(known, 2 * grants);
     }
-    known[grants++] = next.first();
+    known[grants++] = first;
     firsts = known;
-    grant = next;
     return Status.DONE;
   }
 }

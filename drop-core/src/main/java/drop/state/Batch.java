@@ -43,6 +43,9 @@ public final class Batch {
     if (used > 0) {
       return false;
     }
+    if ((long) more * words > Integer.MAX_VALUE - 8) {
+      throw new OutOfMemoryError("a state has " + more + " successors of " + words + " words");
+    }
     hashes = new long[more];
     states = new long[more * words];
     return true;

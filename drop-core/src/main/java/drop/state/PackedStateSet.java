@@ -16,7 +16,10 @@ final class PackedStateSet extends StateSet {
 
   private int growAt = threshold(FIRST_SLOTS);
   private int room;
-  private long reserved;
+  /** What was reserved; the first table is small and was not. */
+  private long slotBytes;
+
+  private long chunkBytes;
 
   PackedStateSet(int words, MemoryBudget budget) {
     super(words, budget);
@@ -114,9 +117,10 @@ final class PackedStateSet extends StateSet {
   private boolean addChunk() {
     int chunk = room >>> CHUNK_SHIFT;
     long bytes = (long) WORDS * Long.BYTES << CHUNK_SHIFT;
-    if (room >= maxSize() || !reserve(bytes)) {
+    if (room >= maxSize() || !budget.reserve(bytes)) {
       return false;
     }
+    chunkBytes += bytes;
     if (chunk == chunks.length) {
       chunks = Arrays.copyOf(chunks, 2 * chunk);
     }
@@ -131,7 +135,8 @@ final class PackedStateSet extends StateSet {
    */
   private boolean grow() {
     int wider = (slots.length < SMALL_SLOTS ? 4 : 2) * slots.length;
-    if (wider <= 0 || !reserve((long) wider * Integer.BYTES)) {
+    long bytes = (long) wider * Integer.BYTES;
+    if (wider <= 0 || !budget.reserve(bytes)) {
       return false;
     }
     int[] table = new int[wider];
@@ -144,7 +149,8 @@ final class PackedStateSet extends StateSet {
       }
       table[slot] = (int) (hash >>> 32) & ~numberMask | number + 1;
     }
-    releaseBytes((long) slots.length * Integer.BYTES);
+    budget.release(slotBytes);
+    slotBytes = bytes;
     slots = table;
     growAt = threshold(wider);
     return true;
@@ -155,23 +161,9 @@ final class PackedStateSet extends StateSet {
     return slots / 8 * 5;
   }
 
-  private boolean reserve(long bytes) {
-    if (!budget.reserve(bytes)) {
-      return false;
-    }
-    reserved += bytes;
-    return true;
-  }
-
-  private void releaseBytes(long bytes) {
-    long known = Math.min(bytes, reserved);
-    budget.release(known);
-    reserved -= known;
-  }
-
   @Override
   public void release() {
-    releaseBytes(reserved);
+    budget.release(slotBytes + chunkBytes);
     chunks = null;
     slots = null;
   }

@@ -11,21 +11,24 @@ import java.util.Arrays;
  * stops, {@link #grow} makes a larger table, and each appender enters its own states there.
  */
 public final class SharedTable {
+  static final int GROW = -1;
+  static final int FULL = -2;
+
   /** Chunks that a new table has room for; its slots follow from that. */
   private static final int FIRST_CHUNKS = 2;
 
   private final int words;
-  private final long maxStates;
   private final MemoryBudget budget;
   private int chunkCount;
-  private long granted;
-  private long reserved;
+  /** What was reserved; the first table is small and was not. */
+  private long slotBytes;
+
+  private long chunkBytes;
   int[] slots;
   long[][] chunks;
 
-  public SharedTable(int words, long maxStates, MemoryBudget budget) {
+  public SharedTable(int words, MemoryBudget budget) {
     this.words = words;
-    this.maxStates = Math.min(maxStates, StateSet.maxSize());
     this.budget = budget;
     this.slots = new int[2 * FIRST_CHUNKS << Chunks.shift(words)];
     this.chunks = new long[chunksFor(slots.length)][];
@@ -40,56 +43,39 @@ public final class SharedTable {
     return chunks;
   }
 
-  /** The most states that may be stored. */
-  public long maxStates() {
-    return maxStates;
-  }
-
   /** Doubles the table and leaves it empty; no other thread may be using it. */
   public boolean grow() {
     int wider = 2 * slots.length;
-    if (wider <= 0 || !reserve((long) wider * Integer.BYTES)) {
+    long bytes = (long) wider * Integer.BYTES;
+    if (wider <= 0 || !budget.reserve(bytes)) {
       return false;
     }
-    slots = new int[wider];
-    long old = Math.min(reserved, wider / 2L * Integer.BYTES);
-    budget.release(old);
-    reserved -= old;
+    // The table comes last: should memory run out before, it still belongs to the chunks.
     chunks = Arrays.copyOf(chunks, chunksFor(wider));
+    slots = new int[wider];
+    budget.release(slotBytes);
+    slotBytes = bytes;
     return true;
   }
 
   /**
-   * Hands out a chunk.
+   * Hands out a chunk, whose first state has the number that is returned.
    *
-   * @return the grant, or why there is none
+   * @return {@link #GROW} where the table has no room for so many states, {@link #FULL} where there is
+   *     no memory
    */
-  synchronized Grant grant() {
+  synchronized int grant() {
     int shift = Chunks.shift(words);
-    if (granted >= maxStates) {
-      return Grant.FULL;
-    }
+    long bytes = (long) words * Long.BYTES << shift;
     if (chunkCount >= chunksFor(slots.length)) {
-      return Grant.GROW;
+      return GROW;
     }
-    if (!reserve((long) words * Long.BYTES << shift)) {
-      return Grant.FULL;
+    if (!budget.reserve(bytes)) {
+      return FULL;
     }
     chunks[chunkCount] = new long[words << shift];
-    int states = (int) Math.min(1L << shift, maxStates - granted);
-    granted += states;
-    return new Grant(chunkCount++ << shift, states);
-  }
-
-  /** So many states, numbered from {@code first} on, that one appender may store. */
-  record Grant(int first, int states) {
-    static final Grant GROW = new Grant(-1, 0);
-    static final Grant FULL = new Grant(-2, 0);
-  }
-
-  /** Whether no more states may be stored, memory or not. */
-  public synchronized boolean hasEnoughStates() {
-    return granted >= maxStates;
+    chunkBytes += bytes;
+    return chunkCount++ << shift;
   }
 
   /** So many that the table is five eighths full when they are. */
@@ -97,18 +83,9 @@ public final class SharedTable {
     return slotCount / 8 * 5 >>> Chunks.shift(words);
   }
 
-  private boolean reserve(long bytes) {
-    if (!budget.reserve(bytes)) {
-      return false;
-    }
-    reserved += bytes;
-    return true;
-  }
-
   /** Gives the memory back to the budget; the table is of no use afterwards. */
   public void release() {
-    budget.release(reserved);
-    reserved = 0;
+    budget.release(slotBytes + chunkBytes);
     slots = null;
     chunks = null;
   }

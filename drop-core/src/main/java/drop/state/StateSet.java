@@ -12,7 +12,8 @@ public abstract class StateSet {
   /** The number that {@link #find} gives for a state that is not there. */
   public static final int ABSENT = -1;
 
-  private static final int MOST_STATES = 3 << 28;
+  /** What fits a table of 2^30 slots that is five eighths full. */
+  private static final int MOST_STATES = 5 << 27;
 
   final int words;
   final MemoryBudget budget;

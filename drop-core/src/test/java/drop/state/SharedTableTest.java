@@ -60,7 +60,7 @@ class SharedTableTest {
   void eachStateIsStoredOnceWhileTheTableGrows(int words, int threadCount, int distinct)
       throws Exception {
     RandomStates states = new RandomStates(words, distinct, words);
-    SharedTable table = new SharedTable(words, Long.MAX_VALUE, new MemoryBudget(Long.MAX_VALUE));
+    SharedTable table = new SharedTable(words, new MemoryBudget(Long.MAX_VALUE));
     List<Feeder> feeders = new ArrayList<>();
     for (int i = 0; i < threadCount; i++) {
       feeders.add(new Feeder(table, order(states, distinct, i)));
@@ -78,7 +78,7 @@ class SharedTableTest {
     for (int repetition = 0; repetition < 200; repetition++) {
       RandomStates states = new RandomStates(2, 3000, repetition);
       List<long[]> all = order(states, 3000, 0);
-      SharedTable table = new SharedTable(2, Long.MAX_VALUE, new MemoryBudget(Long.MAX_VALUE));
+      SharedTable table = new SharedTable(2, new MemoryBudget(Long.MAX_VALUE));
       List<Feeder> feeders = new ArrayList<>();
       for (int i = 0; i < threadCount; i++) {
         feeders.add(new Feeder(table, all));
@@ -89,48 +89,19 @@ class SharedTableTest {
     }
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {1, 5, 1023, 1024, 1025, 2048, 7000})
-  void oneThreadStoresExactlyAsManyStatesAsAllowed(int most) throws Exception {
-    RandomStates states = new RandomStates(40, 8000, 1);
-    SharedTable table = new SharedTable(40, most, new MemoryBudget(Long.MAX_VALUE));
-    Feeder feeder = new Feeder(table, order(states, 8000, 1));
-    run(table, List.of(feeder));
-    assertThat(feeder.status).isEqualTo(Status.FULL);
-    assertThat(table.hasEnoughStates()).isTrue();
-    assertThat(stored(table, states, List.of(feeder)).cardinality()).isEqualTo(most);
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {2, 4})
-  void severalThreadsNeverStoreMoreStatesThanAllowed(int threadCount) throws Exception {
-    for (int most : new int[] {1, 5, 1023, 1024, 1025, 5000, 7999}) {
-      RandomStates states = new RandomStates(40, 8000, most);
-      SharedTable table = new SharedTable(40, most, new MemoryBudget(Long.MAX_VALUE));
-      List<Feeder> feeders = new ArrayList<>();
-      for (int i = 0; i < threadCount; i++) {
-        feeders.add(new Feeder(table, order(states, 8000, i)));
-      }
-      run(table, feeders);
-      assertThat(feeders).anyMatch(feeder -> feeder.status == Status.FULL);
-      assertThat(stored(table, states, feeders).cardinality()).isLessThanOrEqualTo(most);
-    }
-  }
-
   @Test
   void aBudgetThatIsUsedUpLeavesTheTableConsistent() throws Exception {
     long chunkBytes = 40L * Long.BYTES << Chunks.shift(40);
     for (long limit = 0; limit < 12 * chunkBytes; limit += chunkBytes / 2) {
       MemoryBudget budget = new MemoryBudget(limit);
       RandomStates states = new RandomStates(40, 20_000, limit);
-      SharedTable table = new SharedTable(40, Long.MAX_VALUE, budget);
+      SharedTable table = new SharedTable(40, budget);
       List<Feeder> feeders = new ArrayList<>();
       for (int i = 0; i < 2; i++) {
         feeders.add(new Feeder(table, order(states, 20_000, i)));
       }
       run(table, feeders);
       assertThat(feeders).anyMatch(feeder -> feeder.status != Status.DONE);
-      assertThat(table.hasEnoughStates()).isFalse();
       stored(table, states, feeders);
       assertThat(budget.peak()).isLessThanOrEqualTo(limit);
       table.release();

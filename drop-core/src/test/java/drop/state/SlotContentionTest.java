@@ -27,7 +27,7 @@ class SlotContentionTest {
       throws Exception {
     ExecutorService threads = Executors.newCachedThreadPool();
     for (int repetition = 0; repetition < REPETITIONS; repetition++) {
-      SharedTable table = new SharedTable(1, Long.MAX_VALUE, new MemoryBudget(Long.MAX_VALUE));
+      SharedTable table = new SharedTable(1, new MemoryBudget(Long.MAX_VALUE));
       if (threadCount > 2) {
         table.grow();
       }
