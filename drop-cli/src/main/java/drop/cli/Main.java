@@ -44,7 +44,8 @@ public final class Main {
         terminal.note("interrupted");
         return ExitCode.INCONCLUSIVE;
       }
-      terminal.note(message(e));
+      // Whatever line breaks a name or a value holds: an error is one line.
+      terminal.note(message(e).replaceAll("\\s*\\R\\s*", " "));
       return ExitCode.BAD_INPUT;
     } catch (OutOfMemoryError e) {
       terminal.note("out of memory; a larger machine or a smaller model would help");
@@ -102,7 +103,7 @@ public final class Main {
       return failed.getFile() + ": " + failed.getReason();
     }
     if (e instanceof ParameterException) {
-      return e.getMessage().replaceAll("\\s*\\R\\s*", " ") + " (--help tells more)";
+      return e.getMessage() + " (--help tells more)";
     }
     return e.getMessage() == null ? e.toString() : e.getMessage();
   }

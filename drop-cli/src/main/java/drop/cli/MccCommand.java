@@ -144,9 +144,7 @@ final class MccCommand implements Command {
     if (boundedByOne(net)) {
       return List.of("FORMULA OneSafe TRUE TECHNIQUES STRUCTURAL");
     }
-    Predicate<Exploration> unsafe =
-        exploration ->
-            exploration.statistics().maxTokensInPlace() > 1 || unbounded(exploration);
+    Predicate<Exploration> unsafe = exploration -> exploration.statistics().maxTokensInPlace() > 1;
     Exploration exploration = exploreUntil(unsafe, net);
     return verdict("OneSafe", !unsafe.test(exploration), exploration, unsafe);
   }

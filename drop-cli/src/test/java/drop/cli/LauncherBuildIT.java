@@ -131,6 +131,20 @@ class LauncherBuildIT {
   }
 
   @Test
+  void ofSeveralCallsAtOnceOneBuilds() throws Exception {
+    Files.delete(target.resolve("drop.jar"));
+    maven("sleep 1; cp '" + jar + "' drop-cli/target/drop.jar");
+    Path otherLogs = Files.createDirectory(directory.resolve("other"));
+    Launcher one = new Launcher(project.resolve("drop"), directory, environment);
+    Launcher other = new Launcher(project.resolve("drop"), otherLogs, environment);
+    Process first = one.start("--version");
+    Process second = other.start("--version");
+    one.end(first).succeeds();
+    other.end(second).succeeds();
+    assertThat(calls()).content().hasLineCount(1);
+  }
+
+  @Test
   void missingProgramsAreNamed() throws Exception {
     Files.delete(target.resolve("drop.jar"));
     assertThat(drop("--version").isRefused(ExitCode.DEFECT).err())

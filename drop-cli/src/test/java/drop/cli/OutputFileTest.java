@@ -78,7 +78,9 @@ class OutputFileTest {
     assertThatThrownBy(() -> OutputFile.check(directory))
         .isInstanceOf(FileSystemException.class)
         .hasMessageContaining("this is a directory");
-    assertThatThrownBy(() -> OutputFile.check(directory.resolve("missing").resolve("file")))
+    Path lost = directory.resolve("missing").resolve("file");
+    assertThatThrownBy(() -> OutputFile.check(lost)).hasMessageContaining("there is no directory");
+    assertThatThrownBy(() -> OutputFile.write(lost, out -> out.write('a')))
         .hasMessageContaining("there is no directory");
   }
 

@@ -49,6 +49,20 @@ class UsageTest {
   }
 
   @Test
+  void theValueOfAnOptionMayLookLikeAnOption() {
+    assertThat(CliRun.of("explore", "philosophers:2", "--order", "-x").isRefused().err())
+        .contains("--order -x: there is no such value");
+  }
+
+  @Test
+  void lineBreaksInValuesDoNotBreakTheLine() {
+    CliRun.of("explore", "philosophers:2", "--timeout", "a\nb").isRefused();
+    CliRun.of("explore", "philosophers:2", "--order", "a\nb").isRefused();
+    CliRun.of("explore", "no such\nfile.pnml").isRefused();
+    CliRun.of("a\nb").isRefused();
+  }
+
+  @Test
   void whatFollowsTwoDashesIsNoOption() {
     CliRun.of("explore", "--", "philosophers:2").succeeds();
     assertThat(CliRun.of("explore", "--", "--json").isRefused().err())
