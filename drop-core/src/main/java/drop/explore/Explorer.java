@@ -10,6 +10,10 @@ import drop.state.MemoryBudget;
 
 /** Explores the full state space of a net. */
 public final class Explorer {
+  /** Made beforehand: when the heap is used up, no class can be loaded any more. */
+  private static final Outcome HEAP_USED_UP =
+      new LimitReached(Limit.MEMORY, "the heap is used up");
+
   private final PetriNet net;
   private final Order order;
   private final int threads;
@@ -43,7 +47,7 @@ public final class Explorer {
       if (space == null) {
         throw e;
       }
-      outcome = new LimitReached(Limit.MEMORY, "the heap is used up");
+      outcome = HEAP_USED_UP;
     }
     watch.sampleHeap();
     long nanos = watch.nanos();

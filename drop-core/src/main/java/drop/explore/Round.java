@@ -1,11 +1,9 @@
 package drop.explore;
 
-import drop.explore.StateSpace.Range;
 import drop.result.Outcome.Interrupted;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Phaser;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
@@ -13,52 +11,73 @@ import java.util.function.ToIntFunction;
 
 /** A parallel search up to its end or up to the first state that does not fit the layout. */
 final class Round {
-  /** A state in which a transition cannot fire under the present layout. */
-  record Overflow(int number, int transition) {}
+  /** A state of a part in which a transition cannot fire under the present layout. */
+  record Overflow(Part part, int number, int transition) {}
 
   private static final long REPORT_MILLIS = 20;
   private static final int SPINS = 256;
   private static final long NAP_NANOS = 20_000;
 
-  private final SharedSpace space;
   private final Watch watch;
-  private final List<Worker> workers;
-  private final Meeting meeting = new Meeting();
-  private final AtomicInteger active = new AtomicInteger();
-  private final AtomicInteger finished = new AtomicInteger();
+  private final List<Worker> workers = new ArrayList<>();
+  /** Workers at work and parcels under way; at zero nothing can ever come again. */
+  private final AtomicInteger pending = new AtomicInteger();
+
   private final AtomicReference<Throwable> failure = new AtomicReference<>();
   private final AtomicReference<Overflow> overflow = new AtomicReference<>();
   private volatile boolean ended;
 
-  Round(SharedSpace space, Watch watch) {
-    this.space = space;
+  Round(PartitionedSpace space, Watch watch) {
     this.watch = watch;
-    this.workers = space.workers();
+    List<Part> parts = space.parts();
+    for (int i = 0; i < parts.size(); i++) {
+      workers.add(new Worker(this, i, parts.size(), parts.get(i), space.layout().words()));
+    }
   }
 
   /**
-   * Explores with the first worker alone until so many states are stored, then with all of them. The
-   * start is not worth sharing, and it is when the running program is compiled, which takes a core too.
+   * Explores with one thread that takes turns for all workers until so many states are stored, then
+   * with a thread for each. The start is not worth sharing, and it is when the running program is
+   * compiled, which takes a core too.
    *
    * @return the state that did not fit the layout, if there was one
    */
   Optional<Overflow> run(int aloneUntil) throws Stopped {
-    Worker first = workers.get(0);
-    Range range = first.claim();
-    while (range != null && !ended) {
-      watch.tick(first.stored(), first.claimed());
-      first.expand(range, this);
-      range = ended || first.stored() >= aloneUntil ? null : first.claim();
-    }
-    if (!ended && first.claimed() < first.stored()) {
+    watch.check();
+    pending.set(workers.size());
+    alone(aloneUntil);
+    if (!ended) {
       together();
+    }
+    // Successors under way belong to states that count as expanded, so they must not get lost.
+    for (Worker worker : workers) {
+      worker.deliver();
     }
     return Optional.ofNullable(overflow.get());
   }
 
+  private void alone(int until) throws Stopped {
+    boolean busy = true;
+    while (busy && !ended && sum(Worker::stored) < until) {
+      watch.tick(sum(Worker::stored), sum(Worker::expanded));
+      busy = false;
+      for (Worker worker : workers) {
+        worker.receive();
+        if (!ended && worker.hasWork()) {
+          worker.expand();
+          busy = true;
+        } else {
+          worker.sendAll();
+        }
+      }
+      for (Worker worker : workers) {
+        busy |= worker.hasMail();
+      }
+    }
+    ended |= !busy;
+  }
+
   private void together() throws Stopped {
-    meeting.bulkRegister(workers.size() - 1);
-    active.set(workers.size());
     List<Thread> threads = new ArrayList<>();
     for (Worker worker : workers) {
       Thread thread = new Thread(() -> work(worker), "drop-worker-" + threads.size());
@@ -67,9 +86,6 @@ final class Round {
       try {
         thread.start();
       } catch (OutOfMemoryError e) {
-        // Nobody must wait for a worker that has no thread.
-        meeting.arriveAndDeregister();
-        finished.incrementAndGet();
         fail(e);
       }
     }
@@ -77,7 +93,7 @@ final class Round {
       while (thread.isAlive()) {
         try {
           thread.join(REPORT_MILLIS);
-          watch.tick(sum(Worker::stored), sum(Worker::claimed));
+          watch.tick(sum(Worker::stored), sum(Worker::expanded));
         } catch (Stopped e) {
           fail(e);
         } catch (InterruptedException e) {
@@ -89,7 +105,11 @@ final class Round {
   }
 
   private long sum(ToIntFunction<Worker> figure) {
-    return workers.stream().mapToInt(figure).asLongStream().sum();
+    long sum = 0;
+    for (Worker worker : workers) {
+      sum += figure.applyAsInt(worker);
+    }
+    return sum;
   }
 
   private static void rethrow(Throwable cause) throws Stopped {
@@ -105,61 +125,49 @@ final class Round {
   private void work(Worker worker) {
     try {
       while (!ended) {
-        meeting.attend(worker);
-        Range range = claim(worker);
-        if (range == null) {
-          waitForWork(worker);
+        worker.receive();
+        if (worker.hasWork()) {
+          worker.expand();
         } else {
-          worker.expand(range, this);
+          rest(worker);
         }
       }
     } catch (Stopped | RuntimeException | Error e) {
       fail(e);
     }
-    // Others may still have to store a batch, and to grow the table for it takes everyone.
-    finished.incrementAndGet();
-    while (finished.get() < workers.size()) {
-      meeting.attend(worker);
-      LockSupport.parkNanos(NAP_NANOS);
-    }
   }
 
-  private Range claim(Worker worker) {
-    Range range = worker.claim();
-    for (int i = 0; range == null && i < workers.size(); i++) {
-      range = workers.get(i).claim();
+  /** Hands over what is left to send and waits for states or for the end. */
+  private void rest(Worker worker) throws Stopped {
+    worker.sendAll();
+    if (worker.hasMail() || worker.hasWork()) {
+      return;
     }
-    return range;
-  }
-
-  private boolean anyWork() {
-    for (Worker worker : workers) {
-      if (worker.claimed() < worker.stored()) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Rests until there is work; when every worker rests there will never be any. */
-  private void waitForWork(Worker worker) {
-    if (active.decrementAndGet() == 0) {
-      ended = true;
-    }
-    for (int spins = 0; !ended && !anyWork(); spins++) {
-      meeting.attend(worker);
+    done();
+    for (int spins = 0; !worker.hasMail() && !ended; spins++) {
       if (spins < SPINS) {
         Thread.onSpinWait();
       } else {
         LockSupport.parkNanos(NAP_NANOS);
       }
     }
-    active.incrementAndGet();
+    begin();
   }
 
-  void overflow(Overflow cause) {
-    overflow.compareAndSet(null, cause);
-    ended = true;
+  Worker worker(int index) {
+    return workers.get(index);
+  }
+
+  boolean ended() {
+    return ended;
+  }
+
+  /** Stops the search if more states are stored than may be. */
+  void checkSize() throws Stopped {
+    // Without a limit the workers need not look at each other's figures.
+    if (watch.maxStates() < Long.MAX_VALUE && sum(Worker::stored) > watch.maxStates()) {
+      throw Stopped.full(true, watch.maxStates());
+    }
   }
 
   private void fail(Throwable cause) {
@@ -167,48 +175,18 @@ final class Round {
     ended = true;
   }
 
-  /** Grows the table together with all other workers; false where there is no memory for it. */
-  boolean grow(Worker worker) {
-    meeting.call();
-    meeting.attend(worker);
-    return !meeting.failed;
+  void overflow(Overflow cause) {
+    overflow.compareAndSet(null, cause);
+    ended = true;
   }
 
-  /** The place where all workers stop while the table grows, and then fill it together. */
-  private final class Meeting extends Phaser {
-    private volatile boolean called;
-    private volatile boolean failed;
+  void begin() {
+    pending.incrementAndGet();
+  }
 
-    Meeting() {
-      super(1);
-    }
-
-    void call() {
-      called = true;
-    }
-
-    void attend(Worker worker) {
-      if (called) {
-        arriveAndAwaitAdvance();
-        if (!failed) {
-          worker.appender().enterAll();
-        }
-        arriveAndAwaitAdvance();
-      }
-    }
-
-    /** Every other time all have arrived: with the table unused, the last to arrive grows it. */
-    @Override
-    protected boolean onAdvance(int phase, int parties) {
-      if (phase % 2 == 0) {
-        try {
-          failed = !space.table().grow();
-        } catch (OutOfMemoryError e) {
-          failed = true;
-        }
-        called = false;
-      }
-      return false;
+  void done() {
+    if (pending.decrementAndGet() == 0) {
+      ended = true;
     }
   }
 }

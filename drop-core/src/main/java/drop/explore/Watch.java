@@ -2,6 +2,7 @@ package drop.explore;
 
 import drop.result.Outcome.Interrupted;
 import drop.result.Outcome.Limit;
+import java.util.Locale;
 
 /** Looks at the clock, at the user's wish to stop and at the heap while an exploration runs. */
 final class Watch {
@@ -35,7 +36,8 @@ final class Watch {
     if (nanos() > limits.timeoutNanos()) {
       throw new Stopped(
           Limit.TIME,
-          "the time limit of %.3g s is reached".formatted(limits.timeoutNanos() / 1e9));
+          String.format(
+              Locale.ROOT, "the time limit of %.3g s is reached", limits.timeoutNanos() / 1e9));
     }
   }
 

@@ -1,132 +1,144 @@
 package drop.explore;
 
-import drop.explore.StateSpace.Range;
-import drop.state.Appender;
-import drop.state.Appender.Status;
 import drop.state.Batch;
-import drop.state.Layout;
+import drop.state.Parcel;
 import drop.state.Successors;
-import drop.state.Tally;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** One of the threads of a parallel search: expands states and stores the successors that are new. */
+/** Expands the states of its part, keeps the successors that belong there and sends the others on. */
 final class Worker {
-  /** States that a worker takes on at a time: enough for a batch, few enough to share the rest. */
-  private static final int CLAIM = 64;
+  /** How many parcels may wait for a worker before the others wait for it. */
+  private static final int MOST_WAITING = 64;
 
-  private final SharedSpace space;
-  private final Tally tally = new Tally();
-  private final Successors successors;
-  private final Appender appender;
+  /** States in a parcel, in batches: large enough for the sending to cost nothing. */
+  private static final int BATCHES = 8;
+
+  private final Round round;
+  private final int index;
+  private final Part part;
+  private final int words;
   private final Batch batch;
-  private final AtomicInteger claimed = new AtomicInteger();
-  private final List<Range> leftover = new ArrayList<>();
+  private final Batch received;
+  private final Parcel[] outgoing;
+  private final Queue<Parcel> incoming = new ConcurrentLinkedQueue<>();
+  private final Queue<Parcel> empty = new ConcurrentLinkedQueue<>();
+  private final AtomicInteger waiting = new AtomicInteger();
+  private volatile int stored;
+  private volatile int expanded;
 
-  Worker(SharedSpace space) {
-    this.space = space;
-    Layout layout = space.layout();
-    this.successors = Successors.create(space.net(), layout, tally);
-    this.appender = Appender.create(space.table());
-    this.batch = new Batch(layout.words());
-  }
-
-  Tally tally() {
-    return tally;
-  }
-
-  Appender appender() {
-    return appender;
+  Worker(Round round, int index, int workers, Part part, int words) {
+    this.round = round;
+    this.index = index;
+    this.part = part;
+    this.words = words;
+    this.batch = new Batch(words);
+    this.received = new Batch(words);
+    this.outgoing = new Parcel[workers];
+    for (int i = 0; i < workers; i++) {
+      outgoing[i] = new Parcel(words, i == index ? 0 : BATCHES * batch.capacity());
+    }
+    this.stored = part.states.size();
+    this.expanded = part.next;
   }
 
   int stored() {
-    return appender.stored();
+    return stored;
   }
 
-  int claimed() {
-    return claimed.get();
+  int expanded() {
+    return expanded;
   }
 
-  /** Takes some states that this worker has stored and nobody has expanded, or null if none are left. */
-  Range claim() {
-    while (true) {
-      int from = claimed.get();
-      int stored = appender.stored();
-      if (from >= stored) {
-        return null;
+  boolean hasWork() {
+    return part.next < part.states.size();
+  }
+
+  boolean hasMail() {
+    return !incoming.isEmpty();
+  }
+
+  /** Expands as many states as fill a batch. */
+  void expand() throws Stopped {
+    Successors successors = part.successors;
+    part.next =
+        successors.expand(part.states.chunks(), part.next, part.states.size(), batch);
+    expanded = part.next;
+    for (int to = 0; to < outgoing.length; to++) {
+      if (to != index && !outgoing[to].hasRoom(batch.size())) {
+        send(to);
       }
-      int to = Math.min(from + CLAIM, Math.min(stored, appender.runEnd(from)));
-      if (claimed.compareAndSet(from, to)) {
-        int number = appender.number(from);
-        return new Range(number, number + to - from);
+    }
+    successors.deal(batch, index, outgoing);
+    store(batch);
+    if (successors.overflowing() != Successors.NONE) {
+      round.overflow(new Round.Overflow(part, part.next, successors.overflowing()));
+    }
+  }
+
+  private void store(Batch states) throws Stopped {
+    part.add(states);
+    stored = part.states.size();
+    round.checkSize();
+  }
+
+  /** Sends what there is for another worker; the next parcel has room for the present batch. */
+  private void send(int to) throws Stopped {
+    Parcel parcel = outgoing[to];
+    if (parcel.size() > 0) {
+      round.begin();
+      Worker receiver = round.worker(to);
+      while (receiver.waiting.get() >= MOST_WAITING && !round.ended()) {
+        receive();
+        Thread.onSpinWait();
+      }
+      receiver.waiting.incrementAndGet();
+      receiver.incoming.add(parcel);
+      Parcel next = empty.poll();
+      outgoing[to] = next == null ? new Parcel(words, parcel.capacity()) : next;
+    }
+    if (!outgoing[to].hasRoom(batch.size())) {
+      outgoing[to] = new Parcel(words, batch.size());
+    }
+  }
+
+  void sendAll() throws Stopped {
+    for (int to = 0; to < outgoing.length; to++) {
+      if (to != index) {
+        send(to);
       }
     }
   }
 
-  /** Expands states, whoever stored them; the successors that are new are this worker's. */
-  void expand(Range range, Round round) throws Stopped {
-    int next = range.from();
-    while (next < range.to()) {
-      next = successors.expand(space.chunks(), next, range.to(), batch);
-      store(round);
-      if (successors.overflowing() != Successors.NONE) {
-        leftover.add(new Range(next, range.to()));
-        round.overflow(new Round.Overflow(next, successors.overflowing()));
-        return;
-      }
+  /** Stores what the others have sent. */
+  void receive() throws Stopped {
+    for (Parcel parcel; (parcel = incoming.poll()) != null; ) {
+      waiting.decrementAndGet();
+      unpack(parcel);
+      empty.add(parcel);
+      round.done();
     }
   }
 
-  private void store(Round round) throws Stopped {
-    Status status;
-    while ((status = appender.addAll(batch)) != Status.DONE) {
-      if (status == Status.FULL || !round.grow(this)) {
-        batch.clear();
-        throw Stopped.full();
-      }
+  private void unpack(Parcel parcel) throws Stopped {
+    int most = received.capacity();
+    for (int from = 0; from < parcel.size(); from += most) {
+      part.successors.unpack(parcel, from, Math.min(parcel.size(), from + most), received);
+      store(received);
     }
-    space.checkSize();
+    parcel.clear();
   }
 
-  /** Stores a marking while no other worker runs. */
-  void addAlone(int[] marking) throws Stopped {
-    long[] packed = new long[space.layout().words()];
-    space.layout().encode(marking, packed, 0);
-    batch.add(packed, 0);
-    Status status;
-    while ((status = appender.addAll(batch)) != Status.DONE) {
-      if (status == Status.FULL || !space.table().grow()) {
-        batch.clear();
-        throw Stopped.full();
-      }
-      appender.enterAll();
+  /** Stores everything that is under way to this worker or from it, once all workers have ended. */
+  void deliver() throws Stopped {
+    for (Parcel parcel; (parcel = incoming.poll()) != null; ) {
+      unpack(parcel);
     }
-  }
-
-  /** Takes everything stored so far as expanded, with so many transitions fired. */
-  void expandedAll(long fired) {
-    claimed.set(appender.stored());
-    tally.count(fired);
-    for (Range range : space.ranges()) {
-      for (int number = range.from(); number < range.to(); number++) {
-        if (!successors.anyEnabled(space.chunks(), number)) {
-          tally.deadlocks().add(number);
-        }
+    for (int to = 0; to < outgoing.length; to++) {
+      if (to != index) {
+        round.worker(to).unpack(outgoing[to]);
       }
-    }
-  }
-
-  /** What this worker has claimed, of any worker's states, but could not expand. */
-  List<Range> leftover() {
-    return leftover;
-  }
-
-  /** The numbers of the states that arrived here between the two. */
-  void addRanges(int from, int to, List<Range> ranges) {
-    for (int arrival = from; arrival < to; arrival = appender.runEnd(arrival)) {
-      int number = appender.number(arrival);
-      ranges.add(new Range(number, number + Math.min(to, appender.runEnd(arrival)) - arrival));
     }
   }
 }

@@ -26,6 +26,11 @@ public final class Batch {
     return size;
   }
 
+  /** How many states it takes before it has to be emptied. */
+  public int capacity() {
+    return hashes.length;
+  }
+
   public void clear() {
     size = 0;
   }
@@ -56,13 +61,18 @@ public final class Batch {
     System.arraycopy(states, position * words, into, 0, words);
   }
 
-  /** Removes the states up to the position and moves the rest to the front. */
-  void removeFirst(int count) {
-    size -= count;
-    if (size > 0) {
-      System.arraycopy(states, count * words, states, 0, size * words);
-      System.arraycopy(hashes, count, hashes, 0, size);
+  /** Which of several parts a state belongs to; independent of the bits that find its slot there. */
+  static int owner(long hash, int owners) {
+    return (int) ((hash >>> 56) * owners >>> 8);
+  }
+
+  /** Which of several parts a packed state belongs to. */
+  public static int owner(long[] state, int owners) {
+    long hash = 0;
+    for (long word : state) {
+      hash = Hash.mix(hash, word);
     }
+    return owner(hash, owners);
   }
 
   /** Adds a state that was made elsewhere, for which there must be room. */

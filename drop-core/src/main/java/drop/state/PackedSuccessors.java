@@ -55,6 +55,49 @@ final class PackedSuccessors extends Successors {
     return number;
   }
 
+  @Override
+  public void deal(Batch batch, int owner, Parcel[] parcels) {
+    int owners = parcels.length;
+    long[][] target = new long[owners][];
+    int[] filled = new int[owners];
+    for (int i = 0; i < owners; i++) {
+      target[i] = i == owner ? batch.states : parcels[i].states;
+      filled[i] = i == owner ? 0 : parcels[i].size;
+    }
+    long[] states = batch.states;
+    long[] hashes = batch.hashes;
+    // Whose a state is cannot be foreseen, so there is no branch on it: each state is moved, and a
+    // hash that belongs to a state of another owner is overwritten by the next.
+    for (int i = 0; i < batch.size; i++) {
+      long hash = hashes[i];
+      hashes[filled[owner]] = hash;
+      int to = Batch.owner(hash, owners);
+      long[] into = target[to];
+      int at = filled[to]++ * WORDS;
+      for (int w = 0; w < WORDS; w++) {
+        into[at + w] = states[i * WORDS + w];
+      }
+    }
+    for (int i = 0; i < owners; i++) {
+      parcels[i].size = i == owner ? 0 : filled[i];
+    }
+    batch.size = filled[owner];
+  }
+
+  @Override
+  public void unpack(Parcel parcel, int from, int to, Batch into) {
+    System.arraycopy(parcel.states, from * WORDS, into.states, 0, (to - from) * WORDS);
+    long[] states = into.states;
+    for (int i = 0; i < to - from; i++) {
+      long hash = 0;
+      for (int w = 0; w < WORDS; w++) {
+        hash = Hash.mix(hash, states[i * WORDS + w]);
+      }
+      into.hashes[i] = hash;
+    }
+    into.size = to - from;
+  }
+
   /** Fires a set of transitions; yields the position after the last successor, or less than 0. */
   private int fireAll(long[] states, int base, long[] set, Batch out, int start) {
     int position = start;

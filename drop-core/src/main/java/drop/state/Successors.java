@@ -77,6 +77,15 @@ public abstract class Successors {
    */
   public abstract int expand(long[][] chunks, int from, int to, Batch out);
 
+  /**
+   * Deals the states of a batch out: those that {@code owner} owns stay, in their order, and the others
+   * go to the parcels of their owners, each of which must have room for the whole batch.
+   */
+  public abstract void deal(Batch batch, int owner, Parcel[] parcels);
+
+  /** Puts states of a parcel into an empty batch, which must have room for them. */
+  public abstract void unpack(Parcel parcel, int from, int to, Batch into);
+
   /** Finds the enabled transitions of one state, as a set of bits. */
   public final void enabled(long[] states, int base, long[] into) {
     enabling.enabled(states, base, into);
