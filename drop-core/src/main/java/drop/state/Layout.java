@@ -17,9 +17,6 @@ import java.util.List;
  * a wrong claim about a net, that of a NUPN section for instance, never costs an answer.
  */
 public final class Layout {
-  /** The widest field: token counts are Java ints, and none is allowed to overflow. */
-  public static final int MAX_WIDTH = 31;
-
   private static final int COUNTS = -1;
 
   private final int[] initial;

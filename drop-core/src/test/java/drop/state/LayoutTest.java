@@ -129,6 +129,6 @@ class LayoutTest {
     PetriNet small = RandomNets.net(seed);
     PetriNet net =
         random.nextBoolean() ? small : PaddedNets.around(small, seed, random.nextInt(40), 0, false);
-    return Markings.widened(Layout.counting(net), random, Layout.MAX_WIDTH);
+    return Markings.widened(Layout.counting(net), random, 31);
   }
 }

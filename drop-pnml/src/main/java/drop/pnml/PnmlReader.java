@@ -111,7 +111,7 @@ public final class PnmlReader {
       }
     } while (levels.next());
     return xml.refusal(
-        second, "the document holds " + ids.size() + " nets; name one of them: " + list(ids));
+        second, "the document holds " + ids.size() + " nets; name one of them (--net): " + list(ids));
   }
 
   private static String list(List<String> ids) {
