@@ -54,6 +54,23 @@ public final class NetText {
     return parser.net.build();
   }
 
+  /** The marking that a text such as {@code p 2*q} describes. */
+  public static int[] marking(PetriNet net, String text) {
+    NetText parser = new NetText(net.id());
+    parser.line = text;
+    Map<String, Integer> tokens = new HashMap<>();
+    for (Term term : parser.terms(text, "")) {
+      parser.check(tokens.put(term.place, term.weight) == null, term.place + " is there twice");
+    }
+    int[] marking = new int[net.placeCount()];
+    for (int p = 0; p < marking.length; p++) {
+      Integer held = tokens.remove(net.placeId(p));
+      marking[p] = held == null ? 0 : held;
+    }
+    parser.check(tokens.isEmpty(), "there is no place for " + tokens);
+    return marking;
+  }
+
   private void add(String withComment) {
     line = withComment.replaceFirst("#.*", "").strip();
     if (line.isEmpty()) {

@@ -59,6 +59,15 @@ class NetTextTest {
     }
   }
 
+  @Test
+  void readsMarkings() {
+    PetriNet net = NetText.parse("n", "m0: p q r");
+    assertThat(NetText.marking(net, "2*r p")).containsExactly(1, 0, 2);
+    assertThat(NetText.marking(net, "")).containsExactly(0, 0, 0);
+    assertThatThrownBy(() -> NetText.marking(net, "p s")).hasMessageContaining("no place for {s=1}");
+    assertThatThrownBy(() -> NetText.marking(net, "p p")).hasMessageContaining("p is there twice");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
