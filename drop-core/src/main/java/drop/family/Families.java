@@ -12,10 +12,12 @@ public final class Families {
   private static final List<Family> ALL =
       List.of(
           new Philosophers(),
-          new FileSystem(),
-          new Indexer(),
+          new FileSystem(false),
+          new Indexer(false),
           new Szymanski(),
           new Bakery(),
+          new FileSystem(true),
+          new Indexer(true),
           new BenchPhilosophers(),
           new BenchFileSystem(false),
           new BenchFileSystem(true),

@@ -10,20 +10,31 @@ import java.util.List;
  *
  * <p>Fused as in the thesis' net, where n threads without conflict have 6^n states: testing the
  * busy bit, setting it and setting the inode are one action, and so are finding the block busy,
- * releasing its lock and moving on. A thread tests only blocks that can be taken before it comes by
- * (see {@link LinearProbing}). From 14 threads on there are conflicts.
+ * releasing its lock and moving on. From 14 threads on there are conflicts.
+ *
+ * <p>A thread tests only blocks that can be taken before it comes by (see {@link LinearProbing}). In
+ * the variant that probes everywhere it may go round all blocks for ever, as far as the net's
+ * structure tells: the same states, but by structure every thread conflicts with every other.
  */
 final class FileSystem implements Family {
   static final int BLOCKS = 26;
 
+  private final boolean everywhere;
+
+  FileSystem(boolean everywhere) {
+    this.everywhere = everywhere;
+  }
+
   @Override
   public String name() {
-    return "filesystem";
+    return everywhere ? "fsfull" : "filesystem";
   }
 
   @Override
   public String description() {
-    return "Flanagan's file system, 6 states per thread (DRoP thesis, Algorithm 8)";
+    return everywhere
+        ? "filesystem, but with transitions of every thread for every block"
+        : "Flanagan's file system, 6 states per thread (DRoP thesis, Algorithm 8)";
   }
 
   @Override
@@ -46,7 +57,8 @@ final class FileSystem implements Family {
   public PetriNet build(String id, int... values) {
     int threads = values[0];
     int[] first = firstBlocks(threads);
-    LinearProbing blocks = new LinearProbing(BLOCKS, first);
+    LinearProbing blocks =
+        everywhere ? LinearProbing.everywhere(BLOCKS) : new LinearProbing(BLOCKS, first);
     NetSketch net = new NetSketch(id);
     for (int t = 0; t < threads; t++) {
       net.place("lockI_" + t, 1).place("inodeFree_" + t, 1).place("inodeSet_" + t);
@@ -60,7 +72,7 @@ final class FileSystem implements Family {
     return net.build();
   }
 
-  private static void addThread(NetSketch net, int t, int[] probes) {
+  private void addThread(NetSketch net, int t, int[] probes) {
     String thread = "t" + t + "_";
     net.place(thread + "start", 1);
     for (int b : probes) {
@@ -81,11 +93,11 @@ final class FileSystem implements Family {
       net.transition(thread + "releaseB" + b)
           .takes(thread + "set" + b)
           .gives(thread + "found", "lockB_" + b);
-      if (k + 1 < probes.length) {
+      if (everywhere || k + 1 < probes.length) {
         net.transition(thread + "busy" + b)
             .takes(thread + "locked" + b)
             .reads("busy_" + b)
-            .gives(thread + "seek" + probes[k + 1], "lockB_" + b);
+            .gives(thread + "seek" + probes[(k + 1) % probes.length], "lockB_" + b);
       }
     }
     net.transition(thread + "releaseI")

@@ -8,21 +8,32 @@ import java.util.List;
  * thread stores four messages in a shared hash table with linear probing.
  *
  * <p>A message is got, hashed, and stored by compare-and-swap, or found to collide; 13 states per
- * thread, so n threads without collision have 13^n. A thread probes only slots that can be taken
- * before it comes by (see {@link LinearProbing}). From 12 threads on there are collisions.
+ * thread, so n threads without collision have 13^n. From 12 threads on there are collisions.
+ *
+ * <p>A thread probes only slots that can be taken before it comes by (see {@link LinearProbing}). In
+ * the variant that probes everywhere it may go round the table for ever, as far as the net's
+ * structure tells: the same states, but by structure every thread conflicts with every other.
  */
 final class Indexer implements Family {
   static final int SIZE = 128;
   static final int MESSAGES = 4;
 
+  private final boolean everywhere;
+
+  Indexer(boolean everywhere) {
+    this.everywhere = everywhere;
+  }
+
   @Override
   public String name() {
-    return "indexer";
+    return everywhere ? "idxfull" : "indexer";
   }
 
   @Override
   public String description() {
-    return "Flanagan's indexer, 13 states per thread (DRoP thesis, Algorithm 7)";
+    return everywhere
+        ? "indexer, but with transitions of every message for every slot"
+        : "Flanagan's indexer, 13 states per thread (DRoP thesis, Algorithm 7)";
   }
 
   @Override
@@ -53,7 +64,7 @@ final class Indexer implements Family {
   @Override
   public PetriNet build(String id, int... values) {
     int threads = values[0];
-    LinearProbing table = table(threads);
+    LinearProbing table = everywhere ? LinearProbing.everywhere(SIZE) : table(threads);
     NetSketch net = new NetSketch(id);
     for (int h : table.slots()) {
       net.place("free_" + h, 1).place("used_" + h);
@@ -67,7 +78,7 @@ final class Indexer implements Family {
     return net.build();
   }
 
-  private static void addMessage(NetSketch net, int t, int m, int[] probes) {
+  private void addMessage(NetSketch net, int t, int m, int[] probes) {
     String thread = "t" + t + "_";
     String get = thread + "get" + m;
     String got = thread + "got" + m;
@@ -84,11 +95,11 @@ final class Indexer implements Family {
       net.transition(thread + "cas" + m + "_" + h)
           .takes(at(thread, m, h), "free_" + h)
           .gives(done, "used_" + h);
-      if (k + 1 < probes.length) {
+      if (everywhere || k + 1 < probes.length) {
         net.transition(thread + "next" + m + "_" + h)
             .takes(at(thread, m, h))
             .reads("used_" + h)
-            .gives(at(thread, m, probes[k + 1]));
+            .gives(at(thread, m, probes[(k + 1) % probes.length]));
       }
     }
   }

@@ -1,6 +1,7 @@
 package drop.family;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Which slots of a table each key may probe before it finds a free one, when keys are never removed
@@ -25,6 +26,11 @@ final class LinearProbing {
       }
       takenInTheEnd[slot] = true;
     }
+  }
+
+  /** A table in which a key may probe every slot, whoever else there is. */
+  static LinearProbing everywhere(int slots) {
+    return new LinearProbing(slots, IntStream.range(0, slots).toArray());
   }
 
   int next(int slot) {

@@ -8,7 +8,9 @@ import drop.net.PetriNet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -146,6 +148,41 @@ class FamiliesTest {
     assertThat(net.placeCount()).isEqualTo(places);
     assertThat(net.transitionCount()).isEqualTo(transitions);
     assertThat(net.arcCount()).isEqualTo(arcs);
+  }
+
+  /** Every thread has its transitions for all 26 blocks, every message for all 128 slots. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 13, 26})
+  void fullFamiliesProbeEverywhere(int n) throws ModelException {
+    PetriNet files = Families.net("fsfull:" + n);
+    assertThat(files.placeCount()).isEqualTo(3 * n + 3 * 26 + n * (3 + 3 * 26));
+    assertThat(files.transitionCount()).isEqualTo(n * (2 + 4 * 26));
+    assertThat(files.arcCount()).isEqualTo(n * (6 + 16 * 26));
+    PetriNet index = Families.net("idxfull:" + n);
+    assertThat(index.placeCount()).isEqualTo(2 * 128 + n * (1 + 4 * (2 + 128)));
+    assertThat(index.transitionCount()).isEqualTo(n * 4 * (2 + 2 * 128));
+    assertThat(index.arcCount()).isEqualTo(n * 4 * (4 + 7 * 128));
+  }
+
+  /** The thread that starts at block 2 comes from 25 to 0 and round to where it started. */
+  @ParameterizedTest
+  @CsvSource({
+    "fsfull:2, t1_busy25, t1_seek0", "fsfull:2, t1_busy1, t1_seek2",
+    "idxfull:1, t0_next1_127, t0_at1_0", "idxfull:1, t0_next1_76, t0_at1_77"
+  })
+  void probingEverywhereWrapsAround(String spec, String transition, String place)
+      throws ModelException {
+    PetriNet net = Families.net(spec);
+    int t = number(transition, net.transitionCount(), net::transitionId);
+    int p = number(place, net.placeCount(), net::placeId);
+    assertThat(net.outputs().weight(t, p)).isEqualTo(1);
+  }
+
+  private static int number(String id, int count, IntFunction<String> ids) {
+    return IntStream.range(0, count)
+        .filter(i -> ids.apply(i).equals(id))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static PetriNet smallest(Family family) {

@@ -22,7 +22,8 @@ class FamilyConflictTest {
   @ParameterizedTest
   @CsvSource({
     "filesystem, _end, 14", "filesystem, _end, 26", "fs, _end, 20", "fsv, _end, 26",
-    "indexer, _get5, 12", "indexer, _get5, 32", "idx, _m4, 24", "idxv, _m4, 32"
+    "indexer, _get5, 12", "indexer, _get5, 32", "idx, _m4, 24", "idxv, _m4, 32",
+    "fsfull, _end, 14", "fsfull, _end, 26", "idxfull, _get5, 12"
   })
   void everyThreadComesToItsEnd(String family, String end, int threads) throws ModelException {
     PetriNet net = Families.net(family + ":" + threads);

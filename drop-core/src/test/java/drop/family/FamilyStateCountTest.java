@@ -7,6 +7,8 @@ import drop.net.PetriNet;
 import drop.reference.ReferenceStateSpace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -48,6 +50,38 @@ class FamilyStateCountTest {
       assertThat(space.states()).hasSize(power(statesPerThread, threads));
       assertThat(space.deadlocks()).hasSize(1);
     }
+  }
+
+  /** Structure alone sets the two apart: the places that only one of them has never change. */
+  @ParameterizedTest
+  @CsvSource({
+    "fsfull:1, filesystem:1", "fsfull:2, filesystem:2", "fsfull:3, filesystem:3",
+    "idxfull:1, indexer:1", "idxfull:2, indexer:2"
+  })
+  void probingEverywhereChangesNoState(String full, String reachable) throws ModelException {
+    ReferenceStateSpace all = explore(full);
+    ReferenceStateSpace some = explore(reachable);
+    assertThat(all.states()).hasSameSizeAs(some.states());
+    assertThat(all.edges()).hasSameSizeAs(some.edges());
+    assertThat(all.deadlocks()).hasSameSizeAs(some.deadlocks());
+    assertThat(changing(all)).containsExactlyInAnyOrderElementsOf(changing(some));
+  }
+
+  /** The markings, each as the set of its marked places without those that keep their tokens. */
+  private static List<Set<String>> changing(ReferenceStateSpace space) {
+    int[] initial = space.net().initialMarking();
+    int[] places =
+        IntStream.range(0, initial.length)
+            .filter(p -> space.states().stream().anyMatch(marking -> marking[p] != initial[p]))
+            .toArray();
+    return space.states().stream()
+        .map(
+            marking ->
+                IntStream.of(places)
+                    .filter(p -> marking[p] > 0)
+                    .mapToObj(space.net()::placeId)
+                    .collect(Collectors.toSet()))
+        .toList();
   }
 
   @ParameterizedTest
