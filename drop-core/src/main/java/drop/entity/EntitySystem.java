@@ -92,7 +92,7 @@ public final class EntitySystem {
     private final List<EntityAction> actions = new ArrayList<>();
     private final Set<String> actionNames = new HashSet<>();
     private String actionName;
-    private final Map<Integer, Role> roles = new HashMap<>();
+    private Map<Integer, Role> roles = new HashMap<>();
 
     private Builder(String name) {
       EntityName.check(name);
@@ -181,7 +181,8 @@ public final class EntitySystem {
                 entities(Role.DELETES),
                 entities(Role.CREATES)));
         actionName = null;
-        roles.clear();
+        // A new one: clearing takes the time that the largest action so far took.
+        roles = new HashMap<>();
       }
     }
 
