@@ -10,12 +10,13 @@ import java.io.InputStream;
  * Reads entity-based systems from text in UTF-8.
  *
  * <pre>{@code
- * # Two processes take turns in using a lock.
- * system turns
- * entities free held1 held2 broken
+ * # A lock that breaks.
+ * system lock
+ * entities free held broken
  * initial  free
- * action take1  deletes free   creates held1  forbids broken
- * action give1  deletes held1  creates free
+ * action take   deletes free  creates held  forbids broken
+ * action give   deletes held  creates free
+ * action break  creates broken
  * }</pre>
  *
  * <p>A file is {@code system} and a name, then any number of lists in any order, each a word and the

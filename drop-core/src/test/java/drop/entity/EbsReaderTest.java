@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -50,6 +52,14 @@ class EbsReaderTest {
                     + "deletes#gone\nfree creates held reads broken initial free"
                     + " action idle reads reads # nothing"))
         .isEqualTo(LOCK);
+  }
+
+  @Test
+  void theExampleOfTheModelsPageIsRead() throws Exception {
+    String page = Files.readString(Path.of("..", "models", "README.md"));
+    int start = page.indexOf("```\n# A lock") + 4;
+    EntitySystem example = read(page.substring(start, page.indexOf("```", start)));
+    assertThat(example).hasToString("lock (3 entities, 4 actions)");
   }
 
   @Test
