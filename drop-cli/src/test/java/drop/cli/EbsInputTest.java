@@ -84,6 +84,9 @@ class EbsInputTest {
     assertThat(states(Files.write(directory.resolve("a.ebs.gz"), packed).toString())).isEqualTo(2);
     assertThat(states(Files.write(directory.resolve("b.gz"), packed).toString())).isEqualTo(2);
     assertThat(states(Files.write(directory.resolve("c.ebs"), packed).toString())).isEqualTo(2);
+    Path bad = Files.write(directory.resolve("bad.ebs.gz"), gzip("entities x"));
+    assertThat(CliRun.of("info", bad.toString()).isRefused().err())
+        .contains("bad.ebs.gz:1:1: found \"entities\", but expected \"system\"");
     for (int size : new int[] {2, 12, packed.length - 9}) {
       Path cut = Files.write(directory.resolve("d.ebs.gz"), Arrays.copyOf(packed, size));
       assertThat(CliRun.of("info", cut.toString()).isRefused().err())

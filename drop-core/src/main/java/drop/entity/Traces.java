@@ -15,7 +15,7 @@ import java.util.Optional;
  * can be rearranged into are those that keep the order of every i &lt; j with w_i ⇝ w_j, and a weak
  * prefix is a set of positions that has i wherever it has such a j. Equal actions never pass each
  * other, since ⇝ is reflexive, so a position is known by its action and how often that came before.
- * All methods take time in the product of the two lengths.
+ * All methods take at most quadratic time, and none looks at permutations.
  *
  * <p>Exchanges start from w here, and ⇝ is not symmetric. Where w can be executed from some state
  * that makes no difference: there each exchange can be taken back, and ≃ is an equivalence. Of a

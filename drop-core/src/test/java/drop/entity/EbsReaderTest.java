@@ -103,6 +103,7 @@ class EbsReaderTest {
         "system s|action;2:7;expected the name of the action",
         "system s|action reads;2:8;found \"reads\", but expected the name of the action",
         "system s action a delets x;1:19;found \"delets\", but expected",
+        "system s action a \"reads\";1:19;found \"reads\", but expected \"entities\", \"initial\"",
         "system s action a|action a;2:8;there is an action \"a\" already",
         "system s entities x action a reads x y;1:38;there is no entity \"y\"",
         "system s entities x action a reads x deletes x;1:46;reads \"x\" already, so it cannot be",

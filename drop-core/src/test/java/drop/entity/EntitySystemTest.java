@@ -53,7 +53,11 @@ class EntitySystemTest {
     for (Role one : Role.values()) {
       for (Role other : Role.values()) {
         EntitySystem.Builder system = start().uses(one, "x").uses(other, "y");
-        refuses(() -> system.uses(other, "x"), "the action " + one.word() + " \"x\" already");
+        String reason = "the action " + one.word() + " \"x\" already";
+        String why = ", so it cannot be what it " + other.word() + ": these sets are disjoint";
+        assertThatThrownBy(() -> system.uses(other, "x"))
+            .isInstanceOf(IllegalArgumentException.class)
+            .hasMessage(one == other ? reason : reason + why);
       }
     }
   }
