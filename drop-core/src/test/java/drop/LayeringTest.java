@@ -43,6 +43,9 @@ class LayeringTest {
   static final ArchRule STRUCTURE_KNOWS_THE_NET = knowsOnly("drop.structure", "drop.net");
 
   @ArchTest
+  static final ArchRule ENTITIES_KNOW_THE_NET = knowsOnly("drop.entity", "drop.net");
+
+  @ArchTest
   static final ArchRule FAMILIES_KNOW_THE_NET = knowsOnly("drop.family", "drop.net");
 
   @ArchTest

@@ -22,8 +22,9 @@ final class Help {
     }
     out.println(line("--version", "print the version"));
     out.println();
-    out.println("A MODEL is a PNML file (.gz too), - for standard input, or a built-in family such");
-    out.println("as philosophers:5; 'drop generate' lists the families. To begin:");
+    out.println("A MODEL is a PNML file or an entity-based system, .ebs (.gz too), - for standard");
+    out.println("input, or a built-in family such as philosophers:5; 'drop generate' lists the");
+    out.println("families. To begin:");
     out.println();
     out.println("  drop explore philosophers:5");
     out.println();

@@ -9,7 +9,7 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /** Recognises gzip by its first two bytes, whatever a file is called. */
-final class Gzip {
+public final class Gzip {
   private static final int BUFFER = 1 << 16;
 
   private Gzip() {}
@@ -18,7 +18,7 @@ final class Gzip {
    * The content of the stream, unpacked as it is read where it is compressed. Closing it frees what
    * unpacking needs and leaves the given stream open.
    */
-  static InputStream unpack(InputStream in) throws IOException {
+  public static InputStream unpack(InputStream in) throws IOException {
     BufferedInputStream buffered = new BufferedInputStream(new KeptOpen(in), BUFFER);
     buffered.mark(2);
     int magic = buffered.read() | buffered.read() << 8;
