@@ -36,6 +36,11 @@ class LayeringTest {
       knowsOnly("drop.lts", "drop.net", "drop.state", "drop.explore");
 
   @ArchTest
+  static final ArchRule PROBE_SETS_KNOW_NETS_AND_WHAT_EXPLORERS_SHARE =
+      knowsOnly(
+          "drop.probe", "drop.net", "drop.state", "drop.explore", "drop.result", "drop.lts");
+
+  @ArchTest
   static final ArchRule EXPORTS_KNOW_THE_LTS =
       knowsOnly("drop.export", "drop.net", "drop.lts", "com.fasterxml.jackson.core..");
 

@@ -5,31 +5,31 @@ import drop.result.Outcome.Limit;
 import drop.result.Outcome.LimitReached;
 
 /** Ends a search before everything is explored; what is stored so far stays valid. */
-final class Stopped extends Exception {
+public final class Stopped extends Exception {
   private final transient Outcome outcome;
 
-  Stopped(Outcome outcome) {
+  public Stopped(Outcome outcome) {
     super(null, null, false, false);
     this.outcome = outcome;
   }
 
-  Stopped(Limit limit, String detail) {
+  public Stopped(Limit limit, String detail) {
     this(new LimitReached(limit, detail));
   }
 
   /** The visited set took no more: either as many states are stored as allowed, or memory is short. */
-  static Stopped full(boolean enoughStates, long maxStates) {
+  public static Stopped full(boolean enoughStates, long maxStates) {
     return enoughStates
         ? new Stopped(Limit.STATES, "the limit of " + maxStates + " states is reached")
         : full();
   }
 
   /** There is no memory for another state. */
-  static Stopped full() {
+  public static Stopped full() {
     return new Stopped(Limit.MEMORY, "the memory for stored states is used up");
   }
 
-  Outcome outcome() {
+  public Outcome outcome() {
     return outcome;
   }
 }

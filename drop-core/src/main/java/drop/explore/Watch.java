@@ -5,7 +5,7 @@ import drop.result.Outcome.Limit;
 import java.util.Locale;
 
 /** Looks at the clock, at the user's wish to stop and at the heap while an exploration runs. */
-final class Watch {
+public final class Watch {
   private static final int HEAP_SAMPLING = 64;
 
   private final Limits limits;
@@ -14,13 +14,13 @@ final class Watch {
   private long peakMemory;
   private int ticks;
 
-  Watch(Limits limits, Monitor monitor) {
+  public Watch(Limits limits, Monitor monitor) {
     this.limits = limits;
     this.monitor = monitor;
   }
 
   /** Reports progress and stops the search if there is a reason; called once for each batch. */
-  void tick(long states, long expanded) throws Stopped {
+  public void tick(long states, long expanded) throws Stopped {
     monitor.progress(states, expanded);
     if (++ticks % HEAP_SAMPLING == 0) {
       sampleHeap();
@@ -41,20 +41,20 @@ final class Watch {
     }
   }
 
-  long maxStates() {
+  public long maxStates() {
     return limits.maxStates();
   }
 
-  long nanos() {
+  public long nanos() {
     return System.nanoTime() - start;
   }
 
-  void sampleHeap() {
+  public void sampleHeap() {
     Runtime runtime = Runtime.getRuntime();
     peakMemory = Math.max(peakMemory, runtime.totalMemory() - runtime.freeMemory());
   }
 
-  long peakMemory() {
+  public long peakMemory() {
     return peakMemory;
   }
 }

@@ -87,7 +87,7 @@ public final class ProbeFixtures {
   }
 
   private static String text(String name) {
-    String path = "/drop/probe/" + name + ".net";
+    String path = "/drop/pitfalls/" + name + ".net";
     try (InputStream in = ProbeFixtures.class.getResourceAsStream(path)) {
       if (in == null) {
         throw new IllegalArgumentException("there is no " + path);

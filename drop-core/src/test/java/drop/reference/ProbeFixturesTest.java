@@ -36,7 +36,7 @@ class ProbeFixturesTest {
 
   @Test
   void noFileIsForgotten() throws IOException, URISyntaxException {
-    Path folder = Path.of(ProbeFixtures.class.getResource("/drop/probe").toURI());
+    Path folder = Path.of(ProbeFixtures.class.getResource("/drop/pitfalls").toURI());
     try (Stream<Path> files = Files.list(folder)) {
       assertThat(files.map(file -> file.getFileName().toString()))
           .containsExactlyInAnyOrderElementsOf(

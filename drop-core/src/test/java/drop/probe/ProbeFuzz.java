@@ -1,0 +1,124 @@
+package drop.probe;
+
+import drop.explore.Limits;
+import drop.explore.Monitor;
+import drop.net.PetriNet;
+import drop.reference.NetText;
+import drop.reference.ProbeNets;
+import drop.reference.SmallStateSpace;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Compares probe-set exploration with full exploration on random nets: the same set of deadlocks, the
+ * same transitions fired, only reachable markings, and an end. As a program it goes on for as many nets
+ * as it is told.
+ */
+public final class ProbeFuzz {
+  private static final int MOST_STATES = 64;
+  private static final int MOST_VECTORS = 100_000;
+
+  private ProbeFuzz() {}
+
+  /** Every strategy with every proviso that makes a difference to it, and both concretisations. */
+  static List<ProbeOptions> configurations() {
+    List<ProbeOptions> all = new ArrayList<>();
+    for (Concretisation concretisation : Concretisation.values()) {
+      for (Strategy strategy : Strategy.values()) {
+        for (Proviso proviso : Proviso.values()) {
+          // Without a proviso the independent strategy is not sound, and the others do not change.
+          if (proviso != Proviso.NONE) {
+            all.add(ProbeOptions.DEFAULT.with(strategy).with(proviso).with(concretisation));
+          }
+        }
+      }
+    }
+    return all;
+  }
+
+  /** What is wrong with the exploration, if anything. */
+  static Optional<String> difference(
+      PetriNet net, SmallStateSpace full, ProbeOptions options, Pitfalls pitfalls) {
+    Limits limits = Limits.NONE.withMaxStates(MOST_VECTORS);
+    ProbeExploration probe =
+        new ProbeExplorer(net, options, limits, pitfalls).explore(new Monitor());
+    if (!probe.outcome().complete()) {
+      return Optional.of("more than " + MOST_VECTORS + " vectors");
+    }
+    long[] found =
+        probe.deadlocks().stream().mapToLong(SmallStateSpace::pack).sorted().toArray();
+    if (!Arrays.equals(found, full.deadlocks())) {
+      return Optional.of(found.length + " deadlocks, not " + full.deadlocks().length);
+    }
+    long fired = probe.fired().stream().mapToLong(t -> 1L << t).sum();
+    long expected = full.fireable() & ~pure(net);
+    if (fired != expected) {
+      return Optional.of(Long.toBinaryString(fired) + " fired, not " + Long.toBinaryString(expected));
+    }
+    if (probe.states() > full.states() || probe.visitedStates() > full.states()) {
+      return Optional.of("more states than there are");
+    }
+    return Optional.empty();
+  }
+
+  private static long pure(PetriNet net) {
+    SymbolicActions actions = new SymbolicActions(net, true);
+    long pure = 0;
+    for (int t = 0; t < net.transitionCount(); t++) {
+      pure |= actions.pure(t) ? 1L << t : 0;
+    }
+    return pure;
+  }
+
+  /** Judges one net under all configurations, by the default choice and by one at random, which
+   * gives histories up early on some nets. */
+  static Optional<String> judge(long seed, List<ProbeOptions> configurations) {
+    PetriNet net = ProbeNets.net(seed);
+    SmallStateSpace full = SmallStateSpace.of(net, MOST_STATES);
+    if (!full.complete()) {
+      return Optional.empty();
+    }
+    for (ProbeOptions options : configurations) {
+      for (ProbeOptions choice :
+          List.of(options, options.withSeed(seed).withCrowd(1 << (seed & 7)))) {
+        Optional<String> difference = difference(net, full, choice, Pitfalls.AVOIDED);
+        if (difference.isPresent()) {
+          return Optional.of(
+              "seed " + seed + ", " + choice + ": " + difference.get() + "\n" + NetText.of(net));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Arguments: the first seed, how many bounded nets (or 0 for no end). */
+  public static void main(String[] arguments) {
+    long seed = Long.parseLong(arguments[0]);
+    long wanted = Long.parseLong(arguments[1]);
+    List<ProbeOptions> configurations = configurations();
+    long nets = 0;
+    long states = 0;
+    long failures = 0;
+    long begin = System.nanoTime();
+    for (; wanted == 0 || nets < wanted; seed++) {
+      SmallStateSpace full = SmallStateSpace.of(ProbeNets.net(seed), MOST_STATES);
+      if (!full.complete()) {
+        continue;
+      }
+      nets++;
+      states += full.states();
+      Optional<String> difference = judge(seed, configurations);
+      if (difference.isPresent()) {
+        failures++;
+        System.out.println(difference.get());
+      }
+      if (nets % 100_000 == 0) {
+        System.out.printf(
+            "%d nets of %d states, %d configurations, 2 choices each: %d failures, %d s%n",
+            nets, states, configurations.size(), failures, (System.nanoTime() - begin) / 1_000_000_000);
+      }
+    }
+  }
+}
