@@ -38,7 +38,17 @@ class LayeringTest {
   @ArchTest
   static final ArchRule PROBE_SETS_KNOW_NETS_AND_WHAT_EXPLORERS_SHARE =
       knowsOnly(
-          "drop.probe", "drop.net", "drop.state", "drop.explore", "drop.result", "drop.lts");
+          "drop.probe",
+          "drop.net",
+          "drop.structure",
+          "drop.state",
+          "drop.reduce",
+          "drop.explore",
+          "drop.result",
+          "drop.lts");
+
+  @ArchTest
+  static final ArchRule REDUCTIONS_KNOW_THE_NET = knowsOnly("drop.reduce", "drop.net");
 
   @ArchTest
   static final ArchRule EXPORTS_KNOW_THE_LTS =

@@ -6,6 +6,7 @@ import drop.export.LtsDotWriter;
 import drop.export.LtsWriter;
 import drop.export.LtsWriters;
 import drop.lts.Lts;
+import drop.lts.StoredLts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -52,7 +53,7 @@ final class LtsOutput {
   }
 
   void write(StateSpace space) throws IOException {
-    Lts lts = new Lts((StoredSpace) space);
+    Lts lts = new StoredLts((StoredSpace) space);
     if (graphviz.isPresent()) {
       OutputFile.write(file, out -> graphviz.get().svg(dot -> writer.write(lts, dot), out));
     } else {

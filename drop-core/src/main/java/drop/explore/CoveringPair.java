@@ -16,13 +16,13 @@ import java.util.SplittableRandom;
  * @param place a place that grows with each repetition
  * @param cycle the transitions of the sequence
  */
-record CoveringPair(int place, List<Integer> cycle) {
+public record CoveringPair(int place, List<Integer> cycle) {
   private static final int WALKS = 24;
   private static final int STEPS = 256;
   private static final int SHOWN = 12;
 
   /** Looks along random walks, always the same ones, for a pair in which {@code place} grows. */
-  static Optional<CoveringPair> search(PetriNet net, int place) {
+  public static Optional<CoveringPair> search(PetriNet net, int place) {
     if (net.placeCount() * (long) STEPS > 1 << 22) {
       return Optional.empty();
     }
@@ -88,7 +88,7 @@ record CoveringPair(int place, List<Integer> cycle) {
   }
 
   /** One line for the user: which place grows, and how. */
-  String describe(PetriNet net) {
+  public String describe(PetriNet net) {
     StringBuilder text = new StringBuilder("the net is unbounded: place ");
     text.append(net.placeId(place)).append(" grows each time");
     for (int i = 0; i < Math.min(SHOWN, cycle.size()); i++) {

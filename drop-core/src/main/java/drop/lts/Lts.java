@@ -1,75 +1,25 @@
 package drop.lts;
 
-import drop.explore.StoredSpace;
 import drop.net.PetriNet;
-import drop.state.Batch;
-import drop.state.Chunks;
-import drop.state.StateSet;
-import drop.state.Successors;
 import java.io.IOException;
-import java.util.Arrays;
 
-/**
- * A labelled transition system over the stored states of an exploration. Its edges are not kept
- * anywhere: they are computed again, state by state, when somebody walks over them, so that an LTS of
- * any size can be written with no memory beyond its states.
- */
-public final class Lts {
+/** A labelled transition system whose states are markings of a net and whose labels transitions. */
+public interface Lts {
   /** Is told each state in the order of the numbers, followed by its edges in transition order. */
-  public interface Visitor {
+  interface Visitor {
     void state(int number, boolean deadlock) throws IOException;
 
     void edge(int from, int transition, int to) throws IOException;
   }
 
-  private final StoredSpace space;
+  PetriNet net();
 
-  /** The LTS of a complete exploration: every successor of a stored state is stored. */
-  public Lts(StoredSpace space) {
-    this.space = space;
-  }
+  int states();
 
-  public PetriNet net() {
-    return space.net();
-  }
+  long transitions();
 
-  public int states() {
-    return space.states().size();
-  }
+  /** The marking of a state, in an array that the caller provides. State 0 is the initial one. */
+  void marking(int number, int[] into);
 
-  public long transitions() {
-    return space.fired();
-  }
-
-  /** The marking of a state, in an array that the caller provides. */
-  public void marking(int number, int[] into) {
-    space.marking(number, into);
-  }
-
-  public void walk(Visitor visitor) throws IOException {
-    Successors successors = space.successors();
-    StateSet states = space.states();
-    int words = states.words();
-    int setWords = successors.setWords();
-    long[] enabled = new long[setWords];
-    long[] successor = new long[words];
-    Batch batch = new Batch(words);
-    for (int from = 0; from < states.size(); from++) {
-      long[] chunk = Chunks.chunk(states.chunks(), from, words);
-      int base = Chunks.offset(from, words);
-      successors.enabled(chunk, base, enabled);
-      visitor.state(from, Arrays.stream(enabled).allMatch(bits -> bits == 0));
-      for (int w = 0; w < setWords; w++) {
-        for (long bits = enabled[w]; bits != 0; bits &= bits - 1) {
-          int transition = (w << 6) + Long.numberOfTrailingZeros(bits);
-          batch.clear();
-          if (!successors.fire(chunk, base, transition, batch)) {
-            throw new AssertionError("an expanded state overflows its layout");
-          }
-          batch.state(0, successor);
-          visitor.edge(from, transition, states.find(successor, 0));
-        }
-      }
-    }
-  }
+  void walk(Visitor visitor) throws IOException;
 }

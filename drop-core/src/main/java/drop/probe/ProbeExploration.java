@@ -1,7 +1,10 @@
 package drop.probe;
 
+import drop.lts.Lts;
 import drop.result.Outcome;
+import drop.result.Statistics;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
@@ -10,19 +13,43 @@ public final class ProbeExploration {
   private final Outcome outcome;
   private final ProbeSearch search;
   private final long nanos;
+  private final long memoryBytes;
+  private final long peakMemoryBytes;
 
-  ProbeExploration(Outcome outcome, ProbeSearch search, long nanos) {
+  ProbeExploration(
+      Outcome outcome, ProbeSearch search, long nanos, long memoryBytes, long peakMemoryBytes) {
     this.outcome = outcome;
     this.search = search;
     this.nanos = nanos;
+    this.memoryBytes = memoryBytes;
+    this.peakMemoryBytes = peakMemoryBytes;
   }
 
   public Outcome outcome() {
     return outcome;
   }
 
-  public long nanos() {
-    return nanos;
+  /** The figures; the states are the targets of vectors. */
+  public Statistics statistics() {
+    int mostInPlace = 0;
+    long most = 0;
+    int[] marking = new int[search.actions().places()];
+    for (int number = 0; number < search.system().markings().size(); number++) {
+      if (search.system().isTarget(number)) {
+        search.system().markings().get(number, marking);
+        mostInPlace = Math.max(mostInPlace, Arrays.stream(marking).max().orElse(0));
+        most = Math.max(most, Arrays.stream(marking).asLongStream().sum());
+      }
+    }
+    return new Statistics(
+        states(),
+        search.system().edges().size(),
+        search.system().deadlocks().size(),
+        mostInPlace,
+        most,
+        nanos,
+        memoryBytes,
+        peakMemoryBytes);
   }
 
   public int states() {
@@ -33,25 +60,37 @@ public final class ProbeExploration {
     return search.vectors();
   }
 
+  /** How often an action was found missed. */
   public long missedActions() {
     return search.missedActions();
   }
 
+  /** Every marking that was computed: targets and starts of vectors, and those on the way to restarts. */
   public int visitedStates() {
     return search.system().markings().size();
   }
 
+  /** The transitions that were fired. */
   public BitSet fired() {
-    return search.system().fired();
+    return (BitSet) search.system().fired().clone();
   }
 
   public List<int[]> deadlocks() {
     List<int[]> markings = new ArrayList<>();
-    search.system().deadlocks().forEach(number -> {
-      int[] marking = new int[search.system().net().placeCount()];
-      search.system().markings().get(number, marking);
-      markings.add(marking);
-    });
+    search
+        .system()
+        .deadlocks()
+        .forEach(
+            number -> {
+              int[] marking = new int[search.actions().places()];
+              search.system().markings().get(number, marking);
+              markings.add(marking);
+            });
     return markings;
+  }
+
+  /** The reduced system: the targets, and the markings on the way to restarts. */
+  public Lts lts() {
+    return new ReducedLts(search.actions(), search.system());
   }
 }

@@ -7,6 +7,10 @@ import java.util.OptionalLong;
  *
  * @param seed decides at random among probe sets that are equally good to the strategy; without it the
  *     action with the smallest prime cause is the first choice
+ * @param subsumption whether a vector is dropped whose trace is a suffix of another's with the same
+ *     target; it is only done where no place can hold two tokens
+ * @param hybrid whether a stubborn set takes the place of the probe set where the trace is empty and the
+ *     set is smaller than all; then deadlocks are preserved, but not every fireable transition is fired
  * @param crowd so many vectors on average for each state are too many: from there on a state that has
  *     more than that is expanded fully, with a restart after each of its actions
  */
@@ -15,6 +19,8 @@ public record ProbeOptions(
     Proviso proviso,
     Concretisation concretisation,
     OptionalLong seed,
+    boolean subsumption,
+    boolean hybrid,
     int crowd) {
   private static final int CROWD = 24;
 
@@ -25,25 +31,46 @@ public record ProbeOptions(
           Proviso.NODUP,
           Concretisation.EXPLICIT,
           OptionalLong.empty(),
+          false,
+          false,
           CROWD);
 
   public ProbeOptions with(Strategy other) {
-    return new ProbeOptions(other, proviso, concretisation, seed, crowd);
+    return new ProbeOptions(
+        other, proviso, concretisation, seed, subsumption, hybrid, crowd);
   }
 
   public ProbeOptions with(Proviso other) {
-    return new ProbeOptions(strategy, other, concretisation, seed, crowd);
+    return new ProbeOptions(
+        strategy, other, concretisation, seed, subsumption, hybrid, crowd);
   }
 
   public ProbeOptions with(Concretisation other) {
-    return new ProbeOptions(strategy, proviso, other, seed, crowd);
+    return new ProbeOptions(strategy, proviso, other, seed, subsumption, hybrid, crowd);
   }
 
   public ProbeOptions withSeed(long number) {
-    return new ProbeOptions(strategy, proviso, concretisation, OptionalLong.of(number), crowd);
+    return new ProbeOptions(
+        strategy,
+        proviso,
+        concretisation,
+        OptionalLong.of(number),
+        subsumption,
+        hybrid,
+        crowd);
+  }
+
+  public ProbeOptions withSubsumption(boolean wanted) {
+    return new ProbeOptions(strategy, proviso, concretisation, seed, wanted, hybrid, crowd);
+  }
+
+  public ProbeOptions withHybrid(boolean wanted) {
+    return new ProbeOptions(
+        strategy, proviso, concretisation, seed, subsumption, wanted, crowd);
   }
 
   public ProbeOptions withCrowd(int vectors) {
-    return new ProbeOptions(strategy, proviso, concretisation, seed, vectors);
+    return new ProbeOptions(
+        strategy, proviso, concretisation, seed, subsumption, hybrid, vectors);
   }
 }

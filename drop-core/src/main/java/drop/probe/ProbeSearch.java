@@ -2,7 +2,11 @@ package drop.probe;
 
 import drop.explore.Stopped;
 import drop.explore.Watch;
+import drop.probe.ProbeListener.Choice;
+import drop.reduce.StubbornClosure;
 import drop.state.MemoryBudget;
+import drop.structure.TokenBounds;
+import java.util.stream.IntStream;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.eclipse.collections.impl.set.mutable.primitive.LongHashSet;
 
@@ -12,30 +16,37 @@ import org.eclipse.collections.impl.set.mutable.primitive.LongHashSet;
  * for each vector and each action that completed it.
  */
 final class ProbeSearch {
+  private static final long[] NO_EVENTS = {0};
+  /** What a member of the set of analysed vectors takes. */
+  private static final int ANALYSED_BYTES = 16;
+
   private final ProbeOptions options;
   private final Pitfalls pitfalls;
+  private final MemoryBudget budget;
   private final Watch watch;
+  private final Report report;
   private final SymbolicActions actions;
   private final ReducedSystem system;
   private final Vectors vectors;
-  private final Selection selection;
+  private final Paths paths;
+  private final Choosing choosing;
   private final Ages ages;
   /** With aging a vector is explored once for each aging function that it comes with. */
   private final CodeTable aged;
 
+  private final StubbornClosure stubborn;
+  private final Subsumption subsumption;
   private final LongHashSet analysed = new LongHashSet();
   private final IntArrayList stack = new IntArrayList();
   private final Trace trace;
   private final Trace extended;
   private final Trace next;
-  private final Trace path;
   private final Actions enabled = new Actions();
   private final ProbeSet set = new ProbeSet();
   private final Code code = new Code();
   private final Code agedCode = new Code();
-  private final int[] scratch;
-  private final int[] after;
-  private boolean[] candidates = new boolean[16];
+  private final int[] marking;
+  private final Growth growth;
   private long missedActions;
   private Stopped stopped;
 
@@ -44,32 +55,48 @@ final class ProbeSearch {
       ProbeOptions options,
       Pitfalls pitfalls,
       MemoryBudget budget,
-      Watch watch) {
+      Watch watch,
+      ProbeListener listener) {
     this.options = options;
     this.pitfalls = pitfalls;
+    this.budget = budget;
     this.watch = watch;
+    this.report = new Report(listener);
     this.actions = actions;
     this.system = new ReducedSystem(actions, budget);
     this.vectors = new Vectors(budget);
-    this.selection =
-        switch (options.strategy()) {
-          case REVERSING_FREE -> new ReversingFreeSelection(pitfalls);
-          case INDEPENDENT -> new IndependentSelection(pitfalls);
-          case CLOSURE -> new ClosureSelection(pitfalls);
-        };
+    this.choosing = new Choosing(options, pitfalls);
     boolean aging = options.proviso() == Proviso.AGING;
     this.ages = aging ? new Ages(actions.transitions()) : null;
     this.aged = aging ? new CodeTable(budget) : null;
-    this.trace = options.concretisation().trace(actions, pitfalls);
-    this.extended = options.concretisation().trace(actions, pitfalls);
-    this.next = options.concretisation().trace(actions, pitfalls);
-    this.path = options.concretisation().trace(actions, pitfalls);
-    this.scratch = new int[actions.places()];
-    this.after = new int[actions.places()];
+    this.trace = newTrace();
+    this.extended = newTrace();
+    this.next = newTrace();
+    this.paths = new Paths(vectors, system, newTrace());
+    this.stubborn = options.hybrid() ? new StubbornClosure(actions.net()) : null;
+    this.subsumption =
+        options.subsumption() && !aging && safe()
+            ? new Subsumption(vectors, system.markings(), newTrace(), newTrace())
+            : null;
+    this.marking = new int[actions.places()];
+    this.growth = new Growth(actions.net());
+  }
+
+  private Trace newTrace() {
+    return options.concretisation().trace(actions, pitfalls);
+  }
+
+  private boolean safe() {
+    TokenBounds bounds = TokenBounds.structural(actions.net());
+    return IntStream.range(0, actions.places()).allMatch(p -> bounds.orElse(p, 2) <= 1);
   }
 
   ReducedSystem system() {
     return system;
+  }
+
+  SymbolicActions actions() {
+    return actions;
   }
 
   int vectors() {
@@ -84,14 +111,13 @@ final class ProbeSearch {
     restart(actions.net().initialMarking());
     int expanded = 0;
     while (!stack.isEmpty()) {
-      int item = stack.removeAtIndex(stack.size() - 1);
-      int vector = item;
+      int vector = stack.removeAtIndex(stack.size() - 1);
       if (ages != null) {
-        aged.get(item, agedCode);
+        aged.get(vector, agedCode);
         vector = agedCode.take();
         ages.read(agedCode);
       }
-      vectors.read(vector, system.markings(), scratch, trace);
+      vectors.read(vector, system.markings(), marking, trace);
       expand(vector);
       watch.tick(vectors.size(), ++expanded);
     }
@@ -99,6 +125,37 @@ final class ProbeSearch {
 
   private void expand(int vector) throws Stopped {
     int target = system.markings().number(trace.target);
+    boolean alive = findEnabled(target);
+    report.vector(trace, !alive);
+    if (!alive) {
+      system.deadlock(target);
+    }
+    if (enabled.size == 0 || stubborn != null && trace.size == 0 && stubbornStep(vector)) {
+      return;
+    }
+    enabled.relate(trace, pitfalls);
+    boolean crowded = crowded(target);
+    if (crowded) {
+      Selection.everything(trace, enabled, set);
+    } else {
+      choosing.choose(vector, trace, enabled, ages, set);
+    }
+    report.probeSet(crowded ? Choice.CROWDED : Choice.STRATEGY, trace, enabled, set);
+    if (ages != null) {
+      ages.update(enabled, set);
+    }
+    for (int i = 0; i < set.size; i++) {
+      if (crowded) {
+        restartAfter(vector, set.action[i]);
+      } else {
+        system.edge(target, enabled.transition[set.action[i]]);
+        follow(vector, set.action[i]);
+      }
+    }
+  }
+
+  /** Finds the concrete actions of the target; says whether any transition is enabled at all. */
+  private boolean findEnabled(int target) throws Stopped {
     enabled.clear();
     boolean alive = false;
     boolean explorePure = pitfalls.has(Pitfall.PURE_LOOPS_EXPLORED);
@@ -110,33 +167,10 @@ final class ProbeSearch {
         }
       }
     }
-    if (!alive) {
-      system.deadlock(target);
+    if (alive && enabled.size == 0) {
+      system.loops(target, trace.target);
     }
-    if (enabled.size == 0) {
-      return;
-    }
-    enabled.relate(trace, pitfalls);
-    boolean crowded = crowded(target);
-    if (crowded) {
-      Selection.everything(trace, enabled, set);
-    } else {
-      select(vector);
-    }
-    if (ages != null) {
-      ages.update(enabled, set);
-    }
-    for (int i = 0; i < set.size; i++) {
-      int a = set.action[i];
-      if (!crowded) {
-        system.edge(target, enabled.transition[a]);
-        extended.copy(trace);
-        extended.append(enabled.transition[a], enabled.choice(a));
-        add(vector, a);
-      } else {
-        restart(vector, a);
-      }
-    }
+    return alive;
   }
 
   /**
@@ -150,40 +184,37 @@ final class ProbeSearch {
         && vectors.size() > (long) options.crowd() * system.targets();
   }
 
-  private void select(int vector) {
-    if (candidates.length < enabled.size) {
-      candidates = new boolean[2 * enabled.size];
+  /** Restarts after each transition of a stubborn set, if it is smaller than the enabled ones. */
+  private boolean stubbornStep(int vector) throws Stopped {
+    int[] transitions =
+        IntStream.range(0, enabled.size).map(a -> enabled.transition[a]).distinct().toArray();
+    int[] chosen = stubborn.select(trace.target, transitions);
+    if (chosen.length == transitions.length) {
+      return false;
     }
-    boolean independent = options.strategy() == Strategy.INDEPENDENT;
-    boolean noDuplicates =
-        independent
-            && !pitfalls.has(Pitfall.NO_PROVISO)
-            && !pitfalls.has(Pitfall.AGING_ALONE)
-            && options.proviso() != Proviso.NONE;
-    for (int a = 0; a < enabled.size; a++) {
-      candidates[a] = !noDuplicates || !trace.occurs(enabled.transition[a]);
+    report.stubborn(chosen);
+    for (int t : chosen) {
+      System.arraycopy(trace.start, 0, marking, 0, marking.length);
+      boolean isNew = restart(vector, trace, t, NO_EVENTS, 0, marking);
+      report.restarts(trace, NO_EVENTS, 0, t, marking, isNew);
     }
-    if (ages != null) {
-      ages.oldest(enabled, candidates);
-    }
-    long chance = Selection.FIRST;
-    if (options.seed().isPresent()) {
-      long mixed = (options.seed().getAsLong() * 31 + vector) * 0xBF58476D1CE4E5B9L;
-      chance = (mixed ^ mixed >>> 31) >>> 1;
-    }
-    selection.select(trace, enabled, candidates, chance, set);
+    return true;
   }
 
   /** Restarts after the prime cause of an action and the action. */
-  private void restart(int vector, int a) throws Stopped {
+  private void restartAfter(int vector, int a) throws Stopped {
     int base = a * trace.stride;
-    System.arraycopy(trace.start, 0, after, 0, after.length);
-    trace.apply(enabled.primeCause, base, after);
-    restart(vector, trace, enabled.transition[a], enabled.primeCause, base, after);
+    int t = enabled.transition[a];
+    System.arraycopy(trace.start, 0, marking, 0, marking.length);
+    trace.apply(enabled.primeCause, base, marking);
+    boolean isNew = restart(vector, trace, t, enabled.primeCause, base, marking);
+    report.restarts(trace, enabled.primeCause, base, t, marking, isNew);
   }
 
-  /** Adds the vector (s↑p(a), w·a - p(a)), which the extended trace is without the image. */
-  private void add(int vector, int a) throws Stopped {
+  /** Adds the vector (s↑p(a), w·a - p(a)) of Equation 2.9, and looks for what is missed with a. */
+  private void follow(int vector, int a) throws Stopped {
+    extended.copy(trace);
+    extended.append(enabled.transition[a], enabled.choice(a));
     int image = a * trace.stride;
     int kept = next.beginDerive(extended, set.image, image);
     code.clear();
@@ -192,16 +223,34 @@ final class ProbeSearch {
     int last = next.finishDerive(extended, kept, code);
     int number = vectors.add(code);
     boolean isNew = number < 0;
+    boolean covered = false;
     if (isNew) {
       number = ~number;
       vectors.origin(vector, extended, set.image, image);
-      system.target(system.markings().number(next.target));
-      limit();
+      int target = system.markings().number(next.target);
+      covered = subsumption != null && subsumption.covers(target, number, next, code);
+      reached(target, next.target);
     }
-    push(number, isNew, true);
+    report.follows(next, isNew);
+    push(number, isNew && !covered, true);
     boolean once = pitfalls.has(Pitfall.MISSED_ONCE_A_VECTOR);
     if (once ? isNew : analysed.add((long) number << 32 | last)) {
+      reserve(ANALYSED_BYTES);
       missed(number, last);
+    }
+  }
+
+  private void reached(int target, int[] inMarking) throws Stopped {
+    system.target(target);
+    growth.check(inMarking);
+    if (vectors.size() > watch.maxStates()) {
+      throw Stopped.full(true, watch.maxStates());
+    }
+  }
+
+  private void reserve(int bytes) throws Stopped {
+    if (!budget.reserve(bytes)) {
+      throw Stopped.full();
     }
   }
 
@@ -224,54 +273,41 @@ final class ProbeSearch {
     }
   }
 
-  private void limit() throws Stopped {
-    if (vectors.size() > watch.maxStates()) {
-      throw Stopped.full(true, watch.maxStates());
-    }
-  }
-
   /** Restarts the exploration after each action that is freshly missed in the vector. */
   private void missed(int vector, int last) throws Stopped {
-    next.missed(last, (t, v, base, marking) -> {
-      if (stopped == null) {
-        try {
-          missed(vector, t, v, base, marking);
-        } catch (Stopped e) {
-          stopped = e;
-        }
-      }
-    });
+    next.missed(
+        last,
+        (t, v, base, after) -> {
+          if (stopped == null) {
+            try {
+              missedActions++;
+              boolean isNew = restart(vector, next, t, v, base, after);
+              report.missed(next, v, base, t, after, isNew);
+            } catch (Stopped e) {
+              stopped = e;
+            }
+          }
+        });
     if (stopped != null) {
       throw stopped;
     }
   }
 
-  private void missed(int vector, int t, long[] v, int base, int[] marking) throws Stopped {
-    missedActions++;
-    restart(vector, next, t, v, base, marking);
-  }
-
   /** Restarts after some events of a vector, which lead to the marking, and a transition. */
-  private void restart(int vector, Trace of, int t, long[] v, int base, int[] marking)
+  private boolean restart(int vector, Trace of, int t, long[] v, int base, int[] after)
       throws Stopped {
     boolean firstTime = !system.hasFired(t);
-    actions.apply(t, marking);
-    boolean isNew = restart(marking);
+    actions.apply(t, after);
+    boolean isNew = restart(after);
     if (isNew || firstTime) {
-      reach(vector);
-      System.arraycopy(of.start, 0, scratch, 0, scratch.length);
-      for (int e = Rows.next(v, base, of.stride, 0);
-          e >= 0;
-          e = Rows.next(v, base, of.stride, e + 1)) {
-        system.step(scratch, of.transition[e]);
-      }
-      system.step(scratch, t);
+      paths.record(vector, of, v, base, t);
     }
+    return isNew;
   }
 
   /** Adds the vector of a marking and the empty trace. */
-  private boolean restart(int[] marking) throws Stopped {
-    int start = system.markings().number(marking);
+  private boolean restart(int[] inMarking) throws Stopped {
+    int start = system.markings().number(inMarking);
     if (pitfalls.has(Pitfall.RESTART_SUBSUMPTION) && system.isTarget(start)) {
       return false;
     }
@@ -282,29 +318,10 @@ final class ProbeSearch {
     boolean isNew = number < 0;
     if (isNew) {
       number = ~number;
-      vectors.origin(Vectors.NO_PARENT, trace, null, 0);
-      system.target(start);
-      limit();
+      vectors.origin(Vectors.NO_PARENT, trace, NO_EVENTS, 0);
+      reached(start, inMarking);
     }
     push(number, isNew, false);
     return isNew;
-  }
-
-  /** Makes sure that the recorded edges lead to the start of the vector. */
-  private void reach(int vector) throws Stopped {
-    IntArrayList chain = new IntArrayList();
-    int from = vector;
-    while (!system.isReached(vectors.start(from))) {
-      chain.add(from);
-      from = vectors.parent(from);
-    }
-    for (int i = chain.size() - 1; i >= 0; i--) {
-      int child = chain.get(i);
-      vectors.read(vectors.parent(child), system.markings(), scratch, path);
-      System.arraycopy(path.start, 0, scratch, 0, scratch.length);
-      for (int event : vectors.forgotten(child)) {
-        system.step(scratch, path.transition[event]);
-      }
-    }
   }
 }

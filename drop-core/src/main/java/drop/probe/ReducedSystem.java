@@ -22,6 +22,7 @@ final class ReducedSystem {
   private final BitSet targets = new BitSet();
   private final BitSet reached = new BitSet();
   private final BitSet fired = new BitSet();
+  private final BitSet dead = new BitSet();
   private final LongHashSet edges = new LongHashSet();
   private final IntArrayList deadlocks = new IntArrayList();
   private int targetCount;
@@ -72,7 +73,8 @@ final class ReducedSystem {
   }
 
   void deadlock(int number) {
-    if (!deadlocks.contains(number)) {
+    if (!dead.get(number)) {
+      dead.set(number);
       deadlocks.add(number);
     }
   }
@@ -85,6 +87,15 @@ final class ReducedSystem {
     fired.set(transition);
     if (edges.add((long) from << 32 | transition) && !budget.reserve(EDGE_BYTES)) {
       throw Stopped.full();
+    }
+  }
+
+  /** Notes the transitions that are enabled in a marking but change nothing: it is no deadlock. */
+  void loops(int number, int[] marking) {
+    for (int t = 0; t < actions.transitions(); t++) {
+      if (actions.enabled(t, marking)) {
+        edges.add((long) number << 32 | t);
+      }
     }
   }
 

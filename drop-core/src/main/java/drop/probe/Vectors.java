@@ -80,6 +80,13 @@ final class Vectors {
     return code.take();
   }
 
+  /** The length of the vector's trace. */
+  int length(int vector) {
+    table.get(vector, code);
+    code.take();
+    return code.take();
+  }
+
   /** Replays a vector. */
   void read(int vector, Markings markings, int[] scratch, Trace into) {
     table.get(vector, code);

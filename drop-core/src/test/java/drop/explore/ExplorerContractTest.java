@@ -3,6 +3,7 @@ package drop.explore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import drop.lts.Lts;
+import drop.lts.StoredLts;
 import drop.net.PetriNet;
 import drop.reference.ConservativeNets;
 import drop.reference.PaddedNets;
@@ -85,7 +86,7 @@ class ExplorerContractTest {
         StoredSpace space = (StoredSpace) Way.BREADTH_FIRST.explore(net).space();
         List<Edge> edges = new ArrayList<>();
         List<Integer> deadlocks = new ArrayList<>();
-        new Lts(space).walk(collector(edges, deadlocks));
+        new StoredLts(space).walk(collector(edges, deadlocks));
         assertThat(edges).as("edges of net %d", seed).isEqualTo(reference.edges());
         assertThat(deadlocks).isEqualTo(reference.deadlocks());
       }

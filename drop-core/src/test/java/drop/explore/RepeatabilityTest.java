@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import drop.export.LtsWriter;
 import drop.export.LtsWriters;
 import drop.lts.Lts;
+import drop.lts.StoredLts;
 import drop.net.Nupn;
 import drop.net.PetriNet;
 import drop.reference.ConservativeNets;
@@ -36,7 +37,7 @@ class RepeatabilityTest {
 
   private static byte[] written(LtsWriter writer, StoredSpace space) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    writer.write(new Lts(space), bytes);
+    writer.write(new StoredLts(space), bytes);
     return bytes.toByteArray();
   }
 

@@ -8,6 +8,7 @@ import drop.explore.Monitor;
 import drop.explore.Order;
 import drop.explore.StoredSpace;
 import drop.lts.Lts;
+import drop.lts.StoredLts;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,7 +23,7 @@ class GoldenFilesTest {
   @ValueSource(strings = {"aut", "dot", "json"})
   void theExportOfTheAwkwardNetIsTheGoldenFile(String extension) throws IOException {
     Explorer explorer = new Explorer(AwkwardNet.build(), Order.BFS, 1, Limits.NONE);
-    Lts lts = new Lts((StoredSpace) explorer.explore(new Monitor()).space());
+    Lts lts = new StoredLts((StoredSpace) explorer.explore(new Monitor()).space());
     ByteArrayOutputStream written = new ByteArrayOutputStream();
     LtsWriters.forExtension(extension).orElseThrow().write(lts, written);
     byte[] golden = golden("awkward." + extension);

@@ -10,6 +10,7 @@ import drop.explore.Monitor;
 import drop.explore.Order;
 import drop.explore.StoredSpace;
 import drop.lts.Lts;
+import drop.lts.StoredLts;
 import drop.net.PetriNet;
 import drop.reference.RandomNets;
 import drop.reference.ReferenceStateSpace;
@@ -132,6 +133,6 @@ class LtsWritersTest {
 
   private static Lts lts(PetriNet net) {
     Explorer explorer = new Explorer(net, Order.BFS, 1, Limits.NONE);
-    return new Lts((StoredSpace) explorer.explore(new Monitor()).space());
+    return new StoredLts((StoredSpace) explorer.explore(new Monitor()).space());
   }
 }

@@ -8,6 +8,7 @@ import drop.explore.Monitor;
 import drop.explore.Order;
 import drop.explore.StoredSpace;
 import drop.lts.Lts;
+import drop.lts.StoredLts;
 import drop.net.PetriNet;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -78,6 +79,6 @@ class StreamingTest {
       net.input(off, up, 1).output(up, on, 1);
     }
     Explorer explorer = new Explorer(net.build(), Order.BFS, 1, Limits.NONE);
-    return new Lts((StoredSpace) explorer.explore(new Monitor()).space());
+    return new StoredLts((StoredSpace) explorer.explore(new Monitor()).space());
   }
 }

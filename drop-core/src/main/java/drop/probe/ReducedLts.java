@@ -1,0 +1,108 @@
+package drop.probe;
+
+import drop.lts.Lts;
+import drop.net.Firing;
+import drop.net.PetriNet;
+import java.io.IOException;
+import java.util.Arrays;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+
+/**
+ * The labelled transition system of a probe-set exploration: the targets of vectors, and the markings on
+ * the way to missed actions, numbered breadth-first from the initial one.
+ */
+final class ReducedLts implements Lts {
+  private final PetriNet net;
+  private final SymbolicActions actions;
+  private final Markings markings;
+  /** Edges of marking m: from first[m] up to first[m + 1], in the order of transitions. */
+  private final int[] first;
+
+  private final int[] label;
+  private final int[] to;
+  private final int[] marking;
+  private final int[] order;
+  private final int[] number;
+
+  ReducedLts(SymbolicActions actions, ReducedSystem system) {
+    this.net = actions.net();
+    this.actions = actions;
+    this.markings = system.markings();
+    long[] edges = system.edges().toSortedArray();
+    first = new int[markings.size() + 1];
+    label = new int[edges.length];
+    to = new int[edges.length];
+    marking = new int[actions.places()];
+    for (int i = 0; i < edges.length; i++) {
+      int from = (int) (edges[i] >>> 32);
+      first[from + 1]++;
+      label[i] = (int) edges[i];
+      markings.get(from, marking);
+      actions.apply(label[i], marking);
+      to[i] = markings.find(marking);
+    }
+    for (int m = 0; m < markings.size(); m++) {
+      first[m + 1] += first[m];
+    }
+    number = new int[markings.size()];
+    order = breadthFirst();
+  }
+
+  private int[] breadthFirst() {
+    Arrays.fill(number, -1);
+    IntArrayList queue = new IntArrayList();
+    number[0] = 0;
+    queue.add(0);
+    for (int next = 0; next < queue.size(); next++) {
+      int from = queue.get(next);
+      for (int i = first[from]; i < first[from + 1]; i++) {
+        if (number[to[i]] < 0) {
+          number[to[i]] = queue.size();
+          queue.add(to[i]);
+        }
+      }
+    }
+    return queue.toArray();
+  }
+
+  @Override
+  public PetriNet net() {
+    return net;
+  }
+
+  @Override
+  public int states() {
+    return order.length;
+  }
+
+  @Override
+  public long transitions() {
+    return label.length;
+  }
+
+  @Override
+  public void marking(int state, int[] into) {
+    markings.get(order[state], into);
+  }
+
+  @Override
+  public void walk(Visitor visitor) throws IOException {
+    for (int state = 0; state < order.length; state++) {
+      int m = order[state];
+      markings.get(m, marking);
+      visitor.state(state, dead());
+      for (int i = first[m]; i < first[m + 1]; i++) {
+        visitor.edge(state, label[i], number[to[i]]);
+      }
+    }
+  }
+
+  private boolean dead() {
+    for (int t = 0; t < actions.transitions(); t++) {
+      if (Firing.enabled(net, t, marking)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
