@@ -1,12 +1,10 @@
 package drop.cli;
 
-import drop.explore.StateSpace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
-import org.eclipse.collections.api.list.primitive.IntList;
 
 /** Picks deadlocks to show, the same ones in whatever order they were found. */
 final class Deadlocks {
@@ -15,19 +13,17 @@ final class Deadlocks {
   private Deadlocks() {}
 
   /** The first deadlock markings in the order of their token counts, place by place. */
-  static List<int[]> smallest(StateSpace space, int count) {
-    IntList numbers = space.deadlocks();
+  static List<int[]> smallest(Findings findings, int count) {
     PriorityQueue<int[]> kept = new PriorityQueue<>(ORDER.reversed());
-    int[] marking = new int[space.net().placeCount()];
-    for (int i = 0; i < numbers.size(); i++) {
-      space.marking(numbers.get(i), marking);
-      if (kept.size() < count || ORDER.compare(marking, kept.peek()) < 0) {
-        kept.add(marking.clone());
-        if (kept.size() > count) {
-          kept.poll();
-        }
-      }
-    }
+    findings.forEachDeadlock(
+        marking -> {
+          if (kept.size() < count || ORDER.compare(marking, kept.peek()) < 0) {
+            kept.add(marking.clone());
+            if (kept.size() > count) {
+              kept.poll();
+            }
+          }
+        });
     List<int[]> sorted = new ArrayList<>(kept);
     sorted.sort(ORDER);
     return sorted;

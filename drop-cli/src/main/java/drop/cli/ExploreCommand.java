@@ -3,8 +3,6 @@ package drop.cli;
 import com.beust.jcommander.Parameter;
 import com.beust.jcommander.Parameters;
 import com.beust.jcommander.ParametersDelegate;
-import drop.explore.Exploration;
-import drop.explore.Explorer;
 import drop.explore.Monitor;
 import drop.explore.Order;
 import drop.net.ModelException;
@@ -12,39 +10,30 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 
 /** {@code drop explore}: counts the states of a model, finds its deadlocks, exports its LTS. */
 @Parameters
 final class ExploreCommand implements Command {
-  private static final Map<String, Order> ORDERS =
-      new TreeMap<>(Map.of("bfs", Order.BFS, "dfs", Order.DFS));
-  private static final Map<String, String> REDUCTIONS = Map.of("full", "full state space");
-
   private final Interruption interruption;
 
   @ParametersDelegate private final HelpOption help = new HelpOption();
   @ParametersDelegate private final ModelOptions models = new ModelOptions();
+  @ParametersDelegate private final ReduceOptions reduceOptions = new ReduceOptions();
   @ParametersDelegate private final LimitOptions limits = new LimitOptions();
 
   @Parameter(description = "MODEL")
   private List<String> model = new ArrayList<>();
-
-  @Parameter(names = "--reduce", description = "what to explore: full (every state)")
-  private String reduce = "full";
-
-  @Parameter(names = "--order", description = "bfs (default): nearest states first; dfs: deepest first")
-  private String order = "bfs";
-
-  @Parameter(names = "--threads", description = "explore with so many threads (bfs only)")
-  private int threads = 1;
 
   @Parameter(
       names = "-o",
       splitter = WholeValue.class,
       description = "write the LTS: .aut, .dot, .json, or .svg (with Graphviz); may be repeated")
   private List<String> outputs = new ArrayList<>();
+
+  @Parameter(
+      names = "--verify",
+      description = "explore everything as well and compare the sets of deadlocks")
+  private boolean verify;
 
   @Parameter(names = "--json", description = "print the result as one JSON object")
   private boolean json;
@@ -72,9 +61,11 @@ final class ExploreCommand implements Command {
   public List<String> examples() {
     return List.of(
         "drop explore philosophers:5",
+        "drop explore filesystem:16 --strategy closure",
+        "drop explore net.pnml --strategy independent --proviso nodup --verify",
         "drop explore net.pnml --json --timeout 1m",
-        "drop explore philosophers:2 -o states.dot -o states.aut",
-        "drop explore kanban:5 --threads 2");
+        "drop explore philosophers:2 --reduce full -o states.dot -o states.aut",
+        "drop explore kanban:5 --reduce full --threads 2");
   }
 
   @Override
@@ -85,37 +76,39 @@ final class ExploreCommand implements Command {
   @Override
   public int run(Terminal terminal) throws UsageException, ModelException, IOException {
     String modelName = Arguments.one("MODEL", model);
-    Choice.of("--reduce", reduce, REDUCTIONS);
-    Order chosen = Choice.of("--order", order, ORDERS);
-    check(chosen);
+    Reduction reduction = reduceOptions.reduction(null);
     List<LtsOutput> exports = new ArrayList<>();
     for (String output : outputs) {
       exports.add(LtsOutput.to(Path.of(output)));
     }
-    int workers = threads;
-    if (threads > 1 && !exports.isEmpty()) {
+    if (!exports.isEmpty() && reduction instanceof FullReduction full && full.threads() > 1) {
       terminal.note("-o numbers the states in a stable order, so it runs on one thread");
-      workers = 1;
+      reduction = new FullReduction(full.order(), 1);
     }
     Model loaded = models.load(modelName, terminal);
-    Monitor monitor = new Monitor();
-    Explorer explorer = new Explorer(loaded.net(), chosen, workers, limits.limits());
-    Progress progress = Progress.begin(monitor, terminal);
-    Exploration exploration;
-    try {
-      exploration = interruption.explore(explorer, monitor);
-    } finally {
-      progress.end();
-    }
-    boolean complete = exploration.outcome().complete();
+    reduction.check(loaded.net());
+    Findings findings = explore(reduction, loaded, terminal);
+    boolean complete = findings.outcome().complete();
     for (LtsOutput export : exports) {
       if (complete) {
-        export.write(exploration.space());
+        export.write(findings.lts());
       } else {
         terminal.note(export.file() + " is not written: the state space is not complete");
       }
     }
-    ExploreReport report = new ExploreReport(loaded, reduce, chosen, workers, exploration);
+    Findings full = null;
+    if (verify && complete) {
+      full = explore(new FullReduction(Order.BFS, 1), loaded, terminal);
+      if (!full.outcome().complete()) {
+        terminal.note("not verified: the full state space is not complete within the limits");
+        complete = false;
+        full = null;
+      } else {
+        new Reproduction(reduction, loaded, Path.of(""))
+            .unlessEqual(new Verification(findings, full));
+      }
+    }
+    ExploreReport report = new ExploreReport(loaded, reduction, findings, full);
     if (json) {
       report.json(terminal.out());
     } else {
@@ -124,12 +117,14 @@ final class ExploreCommand implements Command {
     return complete ? ExitCode.DONE : ExitCode.INCONCLUSIVE;
   }
 
-  private void check(Order chosen) throws UsageException {
-    if (threads < 1 || threads > 256) {
-      throw new UsageException("--threads " + threads + ": it takes 1 to 256");
-    }
-    if (threads > 1 && chosen == Order.DFS) {
-      throw new UsageException("--order dfs runs on one thread; leave out --threads");
+  private Findings explore(Reduction reduction, Model loaded, Terminal terminal) {
+    Monitor monitor = new Monitor();
+    Progress progress = Progress.begin(monitor, terminal);
+    try {
+      return interruption.explore(
+          watched -> reduction.explore(loaded.net(), limits.limits(), watched), monitor);
+    } finally {
+      progress.end();
     }
   }
 }

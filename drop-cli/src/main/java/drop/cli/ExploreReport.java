@@ -1,8 +1,6 @@
 package drop.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import drop.explore.Exploration;
-import drop.explore.Order;
 import drop.net.MarkingText;
 import drop.result.Outcome;
 import drop.result.Outcome.Complete;
@@ -13,44 +11,51 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** What {@code explore} tells of an exploration, to people and to programs. */
 final class ExploreReport {
   private static final int DEADLOCKS_SHOWN = 3;
   private static final int ENOUGH_TO_DIVIDE = 1_000_000;
+  private static final int ENOUGH_VECTORS = 1000;
 
   private final Model model;
-  private final String reduce;
-  private final Order order;
-  private final int threads;
-  private final Exploration exploration;
+  private final Reduction reduction;
+  private final Findings findings;
+  private final Findings verified;
 
-  ExploreReport(Model model, String reduce, Order order, int threads, Exploration exploration) {
+  /**
+   * @param verified the full exploration with which the findings agree, or null
+   */
+  ExploreReport(Model model, Reduction reduction, Findings findings, Findings verified) {
     this.model = model;
-    this.reduce = reduce;
-    this.order = order;
-    this.threads = threads;
-    this.exploration = exploration;
+    this.reduction = reduction;
+    this.findings = findings;
+    this.verified = verified;
   }
 
   void text(PrintStream out) {
-    Statistics figures = exploration.statistics();
+    Statistics figures = findings.statistics();
     out.println(model.net());
-    Outcome outcome = exploration.outcome();
+    Outcome outcome = findings.outcome();
     if (outcome instanceof LimitReached limit) {
       out.println("partial: " + limit.detail());
     } else if (outcome instanceof Interrupted) {
       out.println("partial: interrupted");
     }
+    row(out, "reduction", "%s", reductionText());
     row(out, "states", "%,d", figures.states());
     row(out, "transitions", "%,d", figures.transitions());
     row(out, "deadlocks", "%,d", figures.deadlocks());
-    row(
-        out,
-        "most tokens",
-        "%,d in a place, %,d in a marking",
-        figures.maxTokensInPlace(),
-        figures.maxTokens());
+    findings.figures().forEach((name, value) -> row(out, words(name), "%,d", value));
+    if (figures.maxTokens() != Statistics.NOT_COUNTED) {
+      row(
+          out,
+          "most tokens",
+          "%,d in a place, %,d in a marking",
+          figures.maxTokensInPlace(),
+          figures.maxTokens());
+    }
     row(
         out,
         "time",
@@ -58,7 +63,14 @@ final class ExploreReport {
         figures.seconds(),
         figures.statesPerSecond());
     row(out, "memory", "%,d MB%s", figures.peakMemoryBytes() >> 20, perState(figures));
-    List<int[]> deadlocks = Deadlocks.smallest(exploration.space(), DEADLOCKS_SHOWN);
+    if (verified != null) {
+      row(
+          out,
+          "verified",
+          "the same deadlocks as among all %,d states",
+          verified.statistics().states());
+    }
+    List<int[]> deadlocks = Deadlocks.smallest(findings, DEADLOCKS_SHOWN);
     MarkingText text = new MarkingText(model.net());
     deadlocks.forEach(marking -> row(out, "deadlock", "%s", text.of(marking)));
     long hidden = figures.deadlocks() - deadlocks.size();
@@ -67,18 +79,44 @@ final class ExploreReport {
     }
   }
 
-  /** Says nothing of small state spaces, where the memory of a state is that of the empty tables. */
-  private static String perState(Statistics figures) {
-    return figures.states() < ENOUGH_TO_DIVIDE
+  private String reductionText() {
+    StringBuilder text = new StringBuilder(reduction.name());
+    reduction
+        .options()
+        .forEach(
+            (name, value) -> {
+              if (value instanceof String) {
+                text.append(' ').append(value);
+              } else if (!value.equals(1)) {
+                text.append(' ').append(name);
+                if (!value.equals(true)) {
+                  text.append(' ').append(value);
+                }
+              }
+            });
+    return text.toString();
+  }
+
+  /** A name in JSON as words: {@code missedActions} is {@code missed actions}. */
+  private static String words(String name) {
+    return name.replaceAll("(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+  }
+
+  /** Says nothing of a few states, where the memory of one is that of the empty tables. */
+  private String perState(Statistics figures) {
+    Long vectors = findings.figures().get("vectors");
+    long stored = vectors == null ? figures.states() : vectors;
+    return stored < (vectors == null ? ENOUGH_TO_DIVIDE : ENOUGH_VECTORS)
         ? ""
         : String.format(
             Locale.ROOT,
-            " (%.1f bytes a state)",
-            (double) figures.memoryBytes() / figures.states());
+            " (%.1f bytes a %s)",
+            (double) figures.memoryBytes() / stored,
+            vectors == null ? "state" : "vector");
   }
 
   private static void row(PrintStream out, String name, String format, Object... values) {
-    out.printf(Locale.ROOT, "%-12s " + format + "%n", prepend(name, values));
+    out.printf(Locale.ROOT, "%-14s " + format + "%n", prepend(name, values));
   }
 
   private static Object[] prepend(String first, Object[] rest) {
@@ -94,8 +132,15 @@ final class ExploreReport {
         json -> {
           model(json);
           options(json);
-          outcome(json, exploration.outcome());
-          figures(json, exploration.statistics());
+          outcome(json, findings.outcome());
+          figures(json, findings.statistics());
+          for (Map.Entry<String, Long> figure : findings.figures().entrySet()) {
+            json.writeNumberField(figure.getKey(), figure.getValue());
+          }
+          if (verified != null) {
+            json.writeBooleanField("verified", true);
+            json.writeNumberField("fullStates", verified.statistics().states());
+          }
         });
   }
 
@@ -111,9 +156,10 @@ final class ExploreReport {
 
   private void options(JsonGenerator json) throws IOException {
     json.writeObjectFieldStart("options");
-    json.writeStringField("reduce", reduce);
-    json.writeStringField("order", order.name().toLowerCase(Locale.ROOT));
-    json.writeNumberField("threads", threads);
+    json.writeStringField("reduce", reduction.name());
+    for (Map.Entry<String, Object> option : reduction.options().entrySet()) {
+      json.writeObjectField(option.getKey(), option.getValue());
+    }
     json.writeEndObject();
   }
 
@@ -131,8 +177,10 @@ final class ExploreReport {
     json.writeNumberField("states", figures.states());
     json.writeNumberField("transitions", figures.transitions());
     json.writeNumberField("deadlocks", figures.deadlocks());
-    json.writeNumberField("maxTokensInPlace", figures.maxTokensInPlace());
-    json.writeNumberField("maxTokens", figures.maxTokens());
+    if (figures.maxTokens() != Statistics.NOT_COUNTED) {
+      json.writeNumberField("maxTokensInPlace", figures.maxTokensInPlace());
+      json.writeNumberField("maxTokens", figures.maxTokens());
+    }
     json.writeFieldName("seconds");
     json.writeNumber(String.format(Locale.ROOT, "%.6f", figures.seconds()));
     json.writeNumberField("statesPerSecond", Math.round(figures.statesPerSecond()));

@@ -1,10 +1,9 @@
 package drop.cli;
 
-import drop.explore.Exploration;
-import drop.explore.Explorer;
 import drop.explore.Monitor;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 
 /**
  * Turns Ctrl-C into an honest end: a running exploration is asked to stop and its partial figures are
@@ -33,10 +32,10 @@ final class Interruption {
   }
 
   /** Explores until the end or until the interruption. */
-  Exploration explore(Explorer explorer, Monitor monitor) {
+  <T> T explore(Function<Monitor, T> exploration, Monitor monitor) {
     begin(monitor);
     try {
-      return explorer.explore(monitor);
+      return exploration.apply(monitor);
     } finally {
       end();
     }

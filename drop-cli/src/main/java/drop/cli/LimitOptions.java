@@ -10,7 +10,7 @@ final class LimitOptions {
 
   @Parameter(
       names = "--max-states",
-      description = "stop when so many states are stored, e.g. 1000000",
+      description = "stop when so many states (probe: vectors) are stored, e.g. 1000000",
       converter = Quantities.Count.class)
   private Long maxStates;
 

@@ -1,12 +1,9 @@
 package drop.cli;
 
-import drop.explore.StateSpace;
-import drop.explore.StoredSpace;
 import drop.export.LtsDotWriter;
 import drop.export.LtsWriter;
 import drop.export.LtsWriters;
 import drop.lts.Lts;
-import drop.lts.StoredLts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -52,8 +49,7 @@ final class LtsOutput {
     return file;
   }
 
-  void write(StateSpace space) throws IOException {
-    Lts lts = new StoredLts((StoredSpace) space);
+  void write(Lts lts) throws IOException {
     if (graphviz.isPresent()) {
       OutputFile.write(file, out -> graphviz.get().svg(dot -> writer.write(lts, dot), out));
     } else {

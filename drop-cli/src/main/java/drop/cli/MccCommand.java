@@ -109,7 +109,8 @@ final class MccCommand implements Command {
   private Exploration explore(PetriNet net, long mostStates) {
     Limits most = limits.limits();
     Limits chosen = most.withMaxStates(Math.min(most.maxStates(), mostStates));
-    return interruption.explore(new Explorer(net, Order.BFS, 1, chosen), new Monitor());
+    Explorer explorer = new Explorer(net, Order.BFS, 1, chosen);
+    return interruption.explore(explorer::explore, new Monitor());
   }
 
   private List<String> stateSpace(PetriNet net) {

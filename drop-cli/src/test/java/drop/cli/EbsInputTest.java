@@ -26,17 +26,18 @@ class EbsInputTest {
 
   @Test
   void theModelIsExploredAsItsNet() throws IOException {
-    var json = CliRun.of("explore", PHILOSOPHERS, "--json").succeeds().json();
+    var json = CliRun.of("explore", PHILOSOPHERS, "--reduce", "full", "--json").succeeds().json();
     assertThat(json.get("model").get("format").textValue()).isEqualTo("ebs");
     assertThat(json.get("model").get("name").textValue()).isEqualTo("philosophers-2");
     assertThat(json.get("states").intValue()).isEqualTo(8);
     assertThat(json.get("transitions").intValue()).isEqualTo(10);
     assertThat(json.get("deadlocks").intValue()).isEqualTo(1);
-    var family = CliRun.of("explore", "philosophers:2", "--json").succeeds().json();
+    var family =
+        CliRun.of("explore", "philosophers:2", "--reduce", "full", "--json").succeeds().json();
     assertThat(json.get("transitions")).isEqualTo(family.get("transitions"));
     assertThat(json.get("maxTokensInPlace").intValue()).isEqualTo(1);
-    assertThat(CliRun.of("explore", PHILOSOPHERS).succeeds().out())
-        .contains("deadlock     left1 left2");
+    assertThat(CliRun.of("explore", PHILOSOPHERS, "--reduce", "full").succeeds().out())
+        .contains("deadlock       left1 left2");
     assertThat(CliRun.of("info", PHILOSOPHERS, "--json").succeeds().json().toString())
         .contains("\"format\":\"ebs\"");
   }
@@ -48,7 +49,7 @@ class EbsInputTest {
     assertThat(CliRun.of("info", pnml).succeeds().out())
         .isEqualTo(CliRun.of("info", PHILOSOPHERS).succeeds().out());
     String aut = directory.resolve("lts.aut").toString();
-    CliRun.of("explore", PHILOSOPHERS, "-o", aut).succeeds();
+    CliRun.of("explore", PHILOSOPHERS, "--reduce", "full", "-o", aut).succeeds();
     assertThat(Path.of(aut)).content().startsWith("des (0, 10, 8)").contains("\"glf1\"");
   }
 
@@ -65,7 +66,7 @@ class EbsInputTest {
     assertThat(states(file("lock", text))).isEqualTo(2);
     assertThat(states(file("lock.txt", text))).isEqualTo(2);
     byte[] input = text.getBytes(StandardCharsets.UTF_8);
-    CliRun run = CliRun.withInput(input, "explore", "-", "--json").succeeds();
+    CliRun run = CliRun.withInput(input, "explore", "-", "--reduce", "full", "--json").succeeds();
     assertThat(run.json().get("model").get("format").textValue()).isEqualTo("ebs");
     assertThat(CliRun.withInput(gzip(text), "info", "-").succeeds().out()).contains("lock");
   }
@@ -119,7 +120,7 @@ class EbsInputTest {
   }
 
   private static int states(String file) throws IOException {
-    return CliRun.of("explore", file, "--json").succeeds().json().get("states").intValue();
+    return CliRun.of("explore", file, "--reduce", "full", "--json").succeeds().json().get("states").intValue();
   }
 
   private String file(String name, String text) throws IOException {

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ExploreCommandTest {
   @Test
   void theJsonOfACompleteRunKeepsTheContract() throws IOException {
-    JsonNode json = CliRun.of("explore", "philosophers:5", "--json").succeeds().json();
+    JsonNode json = CliRun.of("explore", "philosophers:5", "--reduce", "full", "--json").succeeds().json();
     assertThat(json.fieldNames())
         .toIterable()
         .containsExactly(
@@ -70,17 +70,22 @@ class ExploreCommandTest {
 
   @Test
   void theTextTellsTheFiguresAndADeadlock() {
-    List<String> lines = CliRun.of("explore", "philosophers:3").succeeds().out().lines().toList();
+    List<String> lines =
+        CliRun.of("explore", "philosophers:3", "--reduce", "full")
+            .succeeds()
+            .out()
+            .lines()
+            .toList();
     assertThat(lines.get(0)).isEqualTo("philosophers-3 (15 places, 12 transitions, 36 arcs)");
     assertThat(lines)
         .contains(
-            "states       26",
-            "transitions  51",
-            "deadlocks    1",
-            "most tokens  1 in a place, 6 in a marking",
-            "deadlock     withLeft_1 withLeft_2 withLeft_3")
-        .anyMatch(line -> line.matches("time {9}[0-9.]+ s \\([0-9,]+ states/s\\)"))
-        .anyMatch(line -> line.matches("memory {7}[0-9,]+ MB"));
+            "states         26",
+            "transitions    51",
+            "deadlocks      1",
+            "most tokens    1 in a place, 6 in a marking",
+            "deadlock       withLeft_1 withLeft_2 withLeft_3")
+        .anyMatch(line -> line.matches("time {11}[0-9.]+ s \\([0-9,]+ states/s\\)"))
+        .anyMatch(line -> line.matches("memory {9}[0-9,]+ MB"));
   }
 
   @ParameterizedTest
@@ -89,13 +94,14 @@ class ExploreCommandTest {
     byte[] fork = Documents.fork("fork", 5).getBytes(StandardCharsets.UTF_8);
     String out = CliRun.withInput(fork, "explore", "-", "--order", order).succeeds().out();
     assertThat(out.lines().filter(line -> line.startsWith("deadlock ")))
-        .containsExactly("deadlock     end5", "deadlock     end4", "deadlock     end3");
-    assertThat(out).contains("deadlocks    5\n").endsWith(" and 2 more\n");
+        .containsExactly("deadlock       end5", "deadlock       end4", "deadlock       end3");
+    assertThat(out).contains("deadlocks      5\n").endsWith(" and 2 more\n");
   }
 
   @Test
   void theStateLimitLeavesPartialFigures() throws IOException {
-    CliRun run = CliRun.of("explore", "phil:14", "--max-states", "1000", "--json");
+    CliRun run =
+        CliRun.of("explore", "phil:14", "--reduce", "full", "--max-states", "1000", "--json");
     assertThat(run.code()).isEqualTo(ExitCode.INCONCLUSIVE);
     assertThat(run.err()).isEmpty();
     JsonNode json = run.json();
@@ -104,9 +110,9 @@ class ExploreCommandTest {
     assertThat(json.get("detail").textValue()).contains("1000 states");
     assertThat(json.get("states").longValue()).isEqualTo(1000);
     assertThat(json.get("transitions").longValue()).isPositive();
-    assertThat(CliRun.of("explore", "phil:14", "--max-states", "1000").out())
+    assertThat(CliRun.of("explore", "phil:14", "--reduce", "full", "--max-states", "1000").out())
         .contains("partial: the limit of 1000 states is reached")
-        .contains("states       1,000\n");
+        .contains("states         1,000\n");
   }
 
   @ParameterizedTest
@@ -131,7 +137,7 @@ class ExploreCommandTest {
 
   @Test
   void theSameCallGivesTheSameOutputTimesAndMemoryAside() throws IOException {
-    String[] call = {"explore", "szymanski:4", "--json"};
+    String[] call = {"explore", "szymanski:4", "--reduce", "full", "--json"};
     assertThat(steady(CliRun.of(call))).isEqualTo(steady(CliRun.of(call)));
   }
 

@@ -27,7 +27,7 @@ class LauncherIT {
 
   @Test
   void aResultGoesToStandardOutputAlone() throws Exception {
-    Launcher.Ended run = drop.run("explore", "philosophers:5", "--json").succeeds();
+    Launcher.Ended run = drop.run("explore", "philosophers:5", "--reduce", "full", "--json").succeeds();
     JsonNode json = run.json();
     assertThat(json.get("states").longValue()).isEqualTo(242);
     assertThat(json.get("version").textValue()).matches("[0-9]+\\.[0-9]+\\.[0-9]+");
@@ -35,7 +35,7 @@ class LauncherIT {
 
   @Test
   void whoeverDoesNotWatchSeesNoProgress() throws Exception {
-    Launcher.Ended run = drop.run("explore", "phil:22", "--timeout", "1500ms");
+    Launcher.Ended run = drop.run("explore", "phil:22", "--reduce", "full", "--timeout", "1500ms");
     assertThat(run.isPartial().err()).isEmpty();
     assertThat(run.out()).contains("partial: the time limit");
   }
@@ -59,7 +59,7 @@ class LauncherIT {
   @ValueSource(strings = {"-INT", "-TERM"})
   void anInterruptedExplorationPrintsWhatItHas(String signal) throws Exception {
     assumeTrue(heedsInterrupts(), "interrupts are ignored here");
-    Process process = drop.start("explore", "phil:26", "--json", "--max-memory", "2g");
+    Process process = drop.start("explore", "phil:26", "--reduce", "full", "--json", "--max-memory", "2g");
     Thread.sleep(2_000);
     assertThat(process.isAlive()).isTrue();
     kill(signal, process);
@@ -73,7 +73,7 @@ class LauncherIT {
   void anInterruptedExportLeavesNothingBehind() throws Exception {
     assumeTrue(heedsInterrupts(), "interrupts are ignored here");
     Path file = directory.resolve("states.aut");
-    Process process = drop.start("explore", "phil:16", "-o", file.toString());
+    Process process = drop.start("explore", "phil:16", "--reduce", "full", "-o", file.toString());
     while (process.isAlive() && !isPartlyWritten()) {
       process.waitFor(5, TimeUnit.MILLISECONDS);
     }

@@ -16,7 +16,7 @@ class LtsOutputTest {
 
   @Test
   void severalFilesAreWrittenEachInTheFormatOfItsName() throws IOException {
-    CliRun.of("explore", "philosophers:3", "-o", at("s.aut"), "-o", at("s.dot"), "-o", at("s.json"))
+    CliRun.of("explore", "philosophers:3", "--reduce", "full", "-o", at("s.aut"), "-o", at("s.dot"), "-o", at("s.json"))
         .succeeds();
     assertThat(Path.of(at("s.aut"))).content().startsWith("des (0, 51, 26)").hasLineCount(52);
     assertThat(Path.of(at("s.dot"))).content().startsWith("digraph ");
@@ -26,14 +26,14 @@ class LtsOutputTest {
 
   @Test
   void aNameMayHoldAComma() throws IOException {
-    CliRun.of("explore", "bakery:2,2", "-o", at("bakery-2,2.aut")).succeeds();
+    CliRun.of("explore", "bakery:2,2", "--reduce", "full", "-o", at("bakery-2,2.aut")).succeeds();
     assertThat(names()).containsExactly("bakery-2,2.aut");
   }
 
   @Test
   void graphvizDraws() {
     assumeTrue(Programs.find("dot").isPresent(), "Graphviz is not installed");
-    CliRun.of("explore", "philosophers:2", "-o", at("s.svg")).succeeds();
+    CliRun.of("explore", "philosophers:2", "--reduce", "full", "-o", at("s.svg")).succeeds();
     assertThat(Path.of(at("s.svg"))).content().contains("<svg ");
   }
 
@@ -44,15 +44,17 @@ class LtsOutputTest {
     assertThat(run.code()).isEqualTo(ExitCode.DONE);
     assertThat(run.err()).contains("-o numbers the states in a stable order").hasLineCount(1);
     assertThat(run.json().get("options").get("threads").intValue()).isEqualTo(1);
-    CliRun.of("explore", "philosophers:3", "-o", at("one.aut")).succeeds();
+    CliRun.of("explore", "philosophers:3", "--reduce", "full", "-o", at("one.aut")).succeeds();
     assertThat(Path.of(at("two.aut"))).hasSameTextualContentAs(Path.of(at("one.aut")));
   }
 
   @Test
   void aPartOfAStateSpaceIsNotWritten() throws IOException {
-    CliRun run = CliRun.of("explore", "phil:12", "--max-states", "100", "-o", at("s.aut"));
+    CliRun run =
+        CliRun.of(
+            "explore", "phil:12", "--reduce", "full", "--max-states", "100", "-o", at("s.aut"));
     assertThat(run.code()).isEqualTo(ExitCode.INCONCLUSIVE);
-    assertThat(run.out()).contains("states       100\n");
+    assertThat(run.out()).contains("states         100\n");
     assertThat(run.err()).contains("s.aut is not written: the state space is not complete");
     assertThat(names()).isEmpty();
   }

@@ -20,7 +20,7 @@ class ModelInputTest {
 
   @Test
   void aFileIsRead() throws IOException {
-    CliRun run = CliRun.of("explore", file("net.pnml", Documents.fork("f", 3)), "--json");
+    CliRun run = CliRun.of("explore", file("net.pnml", Documents.fork("f", 3)), "--reduce", "full", "--json");
     assertThat(run.succeeds().json().get("states").intValue()).isEqualTo(4);
     assertThat(run.json().get("model").get("format").textValue()).isEqualTo("pnml");
   }
@@ -28,7 +28,7 @@ class ModelInputTest {
   @Test
   void aDashIsStandardInput() throws IOException {
     byte[] input = Documents.fork("f", 3).getBytes(StandardCharsets.UTF_8);
-    CliRun run = CliRun.withInput(input, "explore", "-", "--json");
+    CliRun run = CliRun.withInput(input, "explore", "-", "--reduce", "full", "--json");
     assertThat(run.succeeds().json().get("states").intValue()).isEqualTo(4);
     assertThat(CliRun.withInput(new byte[0], "explore", "-").isRefused().err())
         .contains("standard input:1:1: ");
@@ -49,7 +49,7 @@ class ModelInputTest {
     assertThat(CliRun.of("explore", file).isRefused().err()).contains("2 nets", "small, large");
     assertThat(CliRun.of("explore", file, "--net", "medium").isRefused().err())
         .contains("medium", "small, large");
-    CliRun run = CliRun.of("explore", file, "--net", "large", "--json");
+    CliRun run = CliRun.of("explore", file, "--net", "large", "--reduce", "full", "--json");
     assertThat(run.succeeds().json().get("states").intValue()).isEqualTo(8);
     assertThat(CliRun.of("info", file, "--net", "small").succeeds().out())
         .contains("transitions  1\n");

@@ -97,7 +97,9 @@ class SharedNetsExploreTest {
   }
 
   private static CliRun explore(Entry entry, String... options) {
-    List<String> words = new ArrayList<>(List.of("explore", entry.file().toString(), "--json"));
+    List<String> words =
+        new ArrayList<>(
+            List.of("explore", entry.file().toString(), "--reduce", "full", "--json"));
     words.addAll(List.of("--timeout", "2m"));
     words.addAll(List.of(options));
     if (!words.contains("--max-states")) {

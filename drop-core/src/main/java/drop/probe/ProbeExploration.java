@@ -4,7 +4,6 @@ import drop.lts.Lts;
 import drop.result.Outcome;
 import drop.result.Statistics;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
@@ -29,24 +28,14 @@ public final class ProbeExploration {
     return outcome;
   }
 
-  /** The figures; the states are the targets of vectors. */
+  /** The figures; the states are the targets of vectors. A reduction says nothing about tokens. */
   public Statistics statistics() {
-    int mostInPlace = 0;
-    long most = 0;
-    int[] marking = new int[search.actions().places()];
-    for (int number = 0; number < search.system().markings().size(); number++) {
-      if (search.system().isTarget(number)) {
-        search.system().markings().get(number, marking);
-        mostInPlace = Math.max(mostInPlace, Arrays.stream(marking).max().orElse(0));
-        most = Math.max(most, Arrays.stream(marking).asLongStream().sum());
-      }
-    }
     return new Statistics(
         states(),
         search.system().edges().size(),
         search.system().deadlocks().size(),
-        mostInPlace,
-        most,
+        Statistics.NOT_COUNTED,
+        Statistics.NOT_COUNTED,
         nanos,
         memoryBytes,
         peakMemoryBytes);

@@ -4,6 +4,7 @@ import drop.explore.Stopped;
 import drop.explore.Watch;
 import drop.probe.ProbeListener.Choice;
 import drop.reduce.StubbornClosure;
+import drop.result.Outcome.Limit;
 import drop.state.MemoryBudget;
 import drop.structure.TokenBounds;
 import java.util.stream.IntStream;
@@ -244,7 +245,8 @@ final class ProbeSearch {
     system.target(target);
     growth.check(inMarking);
     if (vectors.size() > watch.maxStates()) {
-      throw Stopped.full(true, watch.maxStates());
+      throw new Stopped(
+          Limit.STATES, "the limit of " + watch.maxStates() + " vectors is reached");
     }
   }
 

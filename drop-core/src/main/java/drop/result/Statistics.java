@@ -4,8 +4,8 @@ package drop.result;
  * The figures of a run.
  *
  * @param transitions labelled transitions, those of expanded states only where the run is partial
- * @param maxTokensInPlace the most tokens that a place holds in a state
- * @param maxTokens the most tokens that a state holds
+ * @param maxTokensInPlace the most tokens that a place holds in a state, or {@link #NOT_COUNTED}
+ * @param maxTokens the most tokens that a state holds, or {@link #NOT_COUNTED}
  * @param nanos the time of the exploration itself, without reading the model
  * @param memoryBytes the most heap that stored states took
  * @param peakMemoryBytes the most heap in use, everything counted, at the points where it was looked at
@@ -19,6 +19,8 @@ public record Statistics(
     long nanos,
     long memoryBytes,
     long peakMemoryBytes) {
+  /** In place of a number that a reduced exploration cannot know. */
+  public static final int NOT_COUNTED = -1;
 
   public double seconds() {
     return nanos / 1e9;

@@ -23,7 +23,7 @@ final class Drop {
 
   Run explore(String model) throws IOException {
     Child child =
-        Child.run(directory, List.of(launcher.toString(), "explore", model, "--json"));
+        Child.run(directory, List.of(launcher.toString(), "explore", model, "--reduce", "full", "--json"));
     if (child.code() != 0) {
       throw new IOException(
           "drop explore %s ended with exit code %d: %s"

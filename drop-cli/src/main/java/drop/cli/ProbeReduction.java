@@ -1,0 +1,95 @@
+package drop.cli;
+
+import drop.explore.Limits;
+import drop.explore.Monitor;
+import drop.lts.Lts;
+import drop.net.PetriNet;
+import drop.probe.ProbeExploration;
+import drop.probe.ProbeExplorer;
+import drop.probe.ProbeListener;
+import drop.probe.ProbeOptions;
+import drop.probe.Proviso;
+import drop.probe.Strategy;
+import drop.result.Outcome;
+import drop.result.Statistics;
+import drop.structure.FlowCycle;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** Probe sets: the reduction that the project is named after. */
+record ProbeReduction(ProbeOptions probe, ProbeListener listener) implements Reduction {
+  @Override
+  public String name() {
+    return "probe";
+  }
+
+  @Override
+  public Map<String, Object> options() {
+    Map<String, Object> options = new LinkedHashMap<>();
+    options.put("strategy", text(probe.strategy()));
+    options.put("proviso", text(probe.proviso()));
+    options.put("concretise", text(probe.concretisation()));
+    probe.seed().ifPresent(seed -> options.put("seed", seed));
+    if (probe.subsumption()) {
+      options.put("subsume", true);
+    }
+    if (probe.hybrid()) {
+      options.put("hybrid", true);
+    }
+    return options;
+  }
+
+  /** The name of a value on the command line. */
+  static String text(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  @Override
+  public void check(PetriNet net) throws UsageException {
+    if (probe.strategy() == Strategy.INDEPENDENT
+        && probe.proviso() == Proviso.NONE
+        && FlowCycle.isPossible(net)) {
+      throw new UsageException(
+          "--proviso none: on a net with cycles the independent strategy can ignore an action for"
+              + " ever; use --proviso nodup or aging, or --strategy closure, which needs none");
+    }
+  }
+
+  @Override
+  public Findings explore(PetriNet net, Limits limits, Monitor monitor) {
+    return new Found(new ProbeExplorer(net, probe, limits).explore(monitor, listener));
+  }
+
+  private record Found(ProbeExploration exploration) implements Findings {
+    @Override
+    public Outcome outcome() {
+      return exploration.outcome();
+    }
+
+    @Override
+    public Statistics statistics() {
+      return exploration.statistics();
+    }
+
+    @Override
+    public Map<String, Long> figures() {
+      Map<String, Long> figures = new LinkedHashMap<>();
+      figures.put("vectors", (long) exploration.vectors());
+      figures.put("missedActions", exploration.missedActions());
+      figures.put("visitedStates", (long) exploration.visitedStates());
+      return figures;
+    }
+
+    @Override
+    public void forEachDeadlock(Consumer<int[]> consumer) {
+      exploration.deadlocks().forEach(consumer);
+    }
+
+    @Override
+    public Lts lts() {
+      return exploration.lts();
+    }
+  }
+}
