@@ -3,6 +3,7 @@ package drop.cli;
 import com.beust.jcommander.Parameter;
 import com.beust.jcommander.Parameters;
 import com.beust.jcommander.ParametersDelegate;
+import drop.cli.bench.ProbeBench;
 import drop.cli.bench.SpeedBench;
 import drop.cli.bench.Table;
 import drop.net.ModelException;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /** {@code drop bench}: measures drop on this machine, next to other tools. */
@@ -23,7 +25,9 @@ final class BenchCommand implements Command {
   /** Set by the launcher: its own path. */
   private static final String LAUNCHER = "drop.launcher";
 
-  private static final Map<String, String> SUITES = Map.of("speed", "full state spaces");
+  private static final Map<String, String> SUITES = new TreeMap<>(
+          Map.of("speed", "full state spaces", "probe", "probe sets, their figures and their cost"));
+  private static final List<String> SPEED = List.of("phil:16", "fs:7", "idx:7", "ring:16", "kanban:5");
   private static final int MOST_RUNS = 1000;
 
   @ParametersDelegate private final HelpOption help = new HelpOption();
@@ -35,7 +39,7 @@ final class BenchCommand implements Command {
       names = "--models",
       splitter = ModelNames.class,
       description = "what to measure instead of the published nets, e.g. phil:12,kanban:4")
-  private List<String> models = List.of("phil:16", "fs:7", "idx:7", "ring:16", "kanban:5");
+  private List<String> models = new ArrayList<>();
 
   @Parameter(names = "--runs", description = "how often to run each; the best counts (5)")
   private int runs = 5;
@@ -55,12 +59,15 @@ final class BenchCommand implements Command {
 
   @Override
   public String summary() {
-    return "measure drop on this machine, next to Spin where it is installed: speed";
+    return "measure drop on this machine, next to Spin where it is installed: speed, probe";
   }
 
   @Override
   public List<String> examples() {
-    return List.of("drop bench speed", "drop bench speed --models phil:12,bakery:3,4 --runs 3");
+    return List.of(
+        "drop bench speed",
+        "drop bench speed --models phil:12,bakery:3,4 --runs 3",
+        "drop bench probe --runs 3 --markdown");
   }
 
   @Override
@@ -74,6 +81,13 @@ final class BenchCommand implements Command {
     Choice.of("bench", chosen, SUITES);
     if (runs < 1 || runs > MOST_RUNS) {
       throw new UsageException("--runs " + runs + ": it takes 1 to " + MOST_RUNS);
+    }
+    if (chosen.equals("probe")) {
+      probe(launcher(), terminal);
+      return ExitCode.DONE;
+    }
+    if (models.isEmpty()) {
+      models = SPEED;
     }
     Map<String, PetriNet> nets = new LinkedHashMap<>();
     for (String model : models) {
@@ -95,6 +109,32 @@ final class BenchCommand implements Command {
     return Path.of(launcher);
   }
 
+  private void probe(Path launcher, Terminal terminal) throws IOException {
+    Consumer<String> progress = terminal.interactive() ? terminal::note : text -> {};
+    PrintStream out = terminal.out();
+    try (TemporaryDirectory directory = TemporaryDirectory.create()) {
+      ProbeBench bench = new ProbeBench(launcher, directory.path(), runs, progress);
+      print(bench.run(ProbeBench.lines(models)), out);
+      out.println();
+      out.println(
+          "Best of %d. command: the whole of drop explore NET OPTIONS, start included; explored:"
+              .formatted(runs)
+              + " the exploration alone.");
+      out.println(
+          "drop bench probe%s --runs %d"
+              .formatted(
+                  models.isEmpty() ? "" : " --models " + String.join(",", models), runs));
+    }
+  }
+
+  private void print(Table table, PrintStream out) {
+    if (markdown) {
+      table.markdown(out);
+    } else {
+      table.text(out);
+    }
+  }
+
   private void speed(Path launcher, Map<String, PetriNet> nets, Terminal terminal)
       throws IOException, UnsupportedNetException {
     boolean withSpin = Programs.find("spin").isPresent() && Programs.find("gcc").isPresent();
@@ -102,12 +142,7 @@ final class BenchCommand implements Command {
     PrintStream out = terminal.out();
     try (TemporaryDirectory directory = TemporaryDirectory.create()) {
       SpeedBench bench = new SpeedBench(launcher, directory.path(), withSpin, runs, progress);
-      Table table = bench.run(nets);
-      if (markdown) {
-        table.markdown(out);
-      } else {
-        table.text(out);
-      }
+      print(bench.run(nets), out);
       out.println();
       out.println(
           "Best of %d. command: the whole of drop explore FILE.pnml, start included; explored:"

@@ -18,6 +18,9 @@ import org.eclipse.collections.impl.set.mutable.primitive.LongHashSet;
  */
 final class ProbeSearch {
   private static final long[] NO_EVENTS = {0};
+  /** A state with this part of the vectors that are a crowd is not given up. */
+  private static final int FEW = 8;
+
   /** What a member of the set of analysed vectors takes. */
   private static final int ANALYSED_BYTES = 16;
 
@@ -181,7 +184,7 @@ final class ProbeSearch {
    * and restarts are not more than states; so every exploration of a finite system ends.
    */
   private boolean crowded(int target) {
-    return system.visit(target) > options.crowd()
+    return system.visit(target) > Math.max(1, options.crowd() / FEW)
         && vectors.size() > (long) options.crowd() * system.targets();
   }
 

@@ -2,6 +2,7 @@ package drop.cli.bench;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The launcher of drop, run as users run it: as a process that starts, reads a file and ends. */
@@ -21,9 +22,10 @@ final class Drop {
     this.directory = directory;
   }
 
-  Run explore(String model) throws IOException {
-    Child child =
-        Child.run(directory, List.of(launcher.toString(), "explore", model, "--reduce", "full", "--json"));
+  Run explore(String model, List<String> options) throws IOException {
+    List<String> words = new ArrayList<>(List.of(launcher.toString(), "explore", model, "--json"));
+    words.addAll(options);
+    Child child = Child.run(directory, words);
     if (child.code() != 0) {
       throw new IOException(
           "drop explore %s ended with exit code %d: %s"

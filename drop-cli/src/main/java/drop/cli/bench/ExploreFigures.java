@@ -13,10 +13,13 @@ record ExploreFigures(
     long transitions,
     long statesPerSecond,
     long peakMemoryBytes,
-    long storedStateBytes) {
+    long storedStateBytes,
+    double seconds,
+    Map<String, Long> others) {
 
   static ExploreFigures parse(String json) throws IOException {
     Map<String, Long> numbers = new HashMap<>();
+    double seconds = 0;
     try (JsonParser parser = new JsonFactory().createParser(json)) {
       parser.nextToken();
       while (parser.nextToken() == JsonToken.FIELD_NAME) {
@@ -24,6 +27,8 @@ record ExploreFigures(
         JsonToken value = parser.nextToken();
         if (value == JsonToken.VALUE_NUMBER_INT) {
           numbers.put(field, parser.getLongValue());
+        } else if (field.equals("seconds")) {
+          seconds = parser.getDoubleValue();
         }
         parser.skipChildren();
       }
@@ -33,7 +38,14 @@ record ExploreFigures(
         number(numbers, "transitions"),
         number(numbers, "statesPerSecond"),
         number(numbers, "peakMemoryBytes"),
-        number(numbers, "storedStateBytes"));
+        number(numbers, "storedStateBytes"),
+        seconds,
+        numbers);
+  }
+
+  /** A figure that not every reduction has. */
+  long orZero(String field) {
+    return others.getOrDefault(field, 0L);
   }
 
   private static long number(Map<String, Long> numbers, String field) throws IOException {

@@ -22,6 +22,8 @@ public final class SpeedBench {
   /** So small that the heap it takes is that of the program itself. */
   private static final String SMALLEST = "philosophers:2";
 
+  private static final List<String> FULL = List.of("--reduce", "full");
+
   private final Drop drop;
   private final Path directory;
   private final boolean withSpin;
@@ -45,7 +47,7 @@ public final class SpeedBench {
   public Table run(Map<String, PetriNet> nets) throws IOException, UnsupportedNetException {
     long baseMemory = Long.MAX_VALUE;
     for (int run = 0; run < runs; run++) {
-      ExploreFigures figures = drop.explore(SMALLEST).figures();
+      ExploreFigures figures = drop.explore(SMALLEST, FULL).figures();
       baseMemory = Math.min(baseMemory, figures.peakMemoryBytes());
     }
     List<List<String>> rows = new ArrayList<>();
@@ -65,7 +67,7 @@ public final class SpeedBench {
     Spin spin = null;
     long states = 0;
     for (int run = 1; run <= runs; run++) {
-      Drop.Run alone = drop.explore(file.toString());
+      Drop.Run alone = drop.explore(file.toString(), FULL);
       if (run == 1) {
         states = alone.figures().states();
         spin = withSpin ? Spin.of(net, states, directory) : null;

@@ -16,8 +16,15 @@ class ExploreFiguresTest {
 
   @Test
   void theNumbersOfTheOutermostObjectCount() throws IOException {
-    assertThat(ExploreFigures.parse(JSON))
-        .isEqualTo(new ExploreFigures(12_345_678_901L, 2, 3, 4, 5));
+    ExploreFigures figures = ExploreFigures.parse(JSON);
+    assertThat(figures.states()).isEqualTo(12_345_678_901L);
+    assertThat(figures.transitions()).isEqualTo(2);
+    assertThat(figures.statesPerSecond()).isEqualTo(3);
+    assertThat(figures.peakMemoryBytes()).isEqualTo(4);
+    assertThat(figures.storedStateBytes()).isEqualTo(5);
+    assertThat(figures.seconds()).isEqualTo(0.5);
+    assertThat(figures.orZero("transitions")).isEqualTo(2);
+    assertThat(figures.orZero("vectors")).isZero();
   }
 
   @Test
