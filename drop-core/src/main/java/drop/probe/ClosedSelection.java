@@ -13,6 +13,9 @@ abstract class ClosedSelection implements Selection {
   private int[] domain = new int[16];
   private int[] best = new int[16];
   private boolean[] inside = new boolean[16];
+  private boolean[] known = new boolean[16];
+  private long[] forced = new long[16];
+  private long[] closed = new long[1];
 
   ClosedSelection(Pitfalls pitfalls) {
     this.without10b = pitfalls.has(Pitfall.WITHOUT_10B);
@@ -38,7 +41,8 @@ abstract class ClosedSelection implements Selection {
       if (!candidates[seed]) {
         continue;
       }
-      int size = close(trace, enabled, seed, smallest() || chance == FIRST ? bestSize : Integer.MAX_VALUE);
+      boolean bounded = smallest() || chance == FIRST;
+      int size = close(trace, enabled, seed, bounded ? bestSize : Integer.MAX_VALUE);
       if (size < 0) {
         continue;
       }
@@ -82,7 +86,15 @@ abstract class ClosedSelection implements Selection {
       domain = new int[2 * enabled.size];
       best = new int[2 * enabled.size];
       inside = new boolean[2 * enabled.size];
+      known = new boolean[2 * enabled.size];
     }
+    if (forced.length < enabled.size * enabled.stride) {
+      forced = new long[2 * enabled.size * enabled.stride];
+    }
+    if (closed.length < enabled.stride) {
+      closed = new long[2 * enabled.stride];
+    }
+    Arrays.fill(known, 0, enabled.size, false);
     Arrays.fill(forgotten, 0, enabled.size * words, 0);
     for (int a = 0; a < enabled.size; a++) {
       Rows.clear(direct, 0, words);
@@ -93,29 +105,43 @@ abstract class ClosedSelection implements Selection {
 
   /** Closes the set of one action; gives its size, or -1 once it exceeds the given one. */
   private int close(Trace trace, Actions enabled, int seed, int most) {
-    Arrays.fill(inside, 0, enabled.size, false);
-    inside[seed] = true;
+    int words = enabled.stride;
+    Rows.clear(closed, 0, words);
+    Rows.set(closed, 0, seed);
     domain[0] = seed;
     int size = 1;
     for (int next = 0; next < size; next++) {
+      int row = forcedBy(trace, enabled, domain[next]) * words;
+      for (int w = 0; w < words; w++) {
+        long fresh = forced[row + w] & ~closed[w];
+        closed[w] |= fresh;
+        for (; fresh != 0; fresh &= fresh - 1) {
+          domain[size++] = (w << 6) + Long.numberOfTrailingZeros(fresh);
+        }
+      }
       if (size > most) {
         return -1;
       }
-      int a = domain[next];
+    }
+    return size;
+  }
+
+  /** Makes sure that the actions that come along with one by 2.10a and 2.10b are known. */
+  private int forcedBy(Trace trace, Actions enabled, int a) {
+    if (known[a]) {
+      return a;
+    }
+    known[a] = true;
+    int events = trace.stride;
+    int row = a * enabled.stride;
+    Rows.copy(forced, row, enabled.conflicts, row, enabled.stride);
+    if (!without10b && !Rows.isEmpty(forgotten, a * events, events)) {
       for (int b = 0; b < enabled.size; b++) {
-        if (!inside[b] && forces(trace, enabled, a, b)) {
-          inside[b] = true;
-          domain[size++] = b;
+        if (!Rows.within(forgotten, a * events, enabled.primeCause, b * events, events)) {
+          Rows.set(forced, row, b);
         }
       }
     }
-    return size > most ? -1 : size;
-  }
-
-  private boolean forces(Trace trace, Actions enabled, int a, int b) {
-    int words = trace.stride;
-    return Rows.get(enabled.conflicts, a * enabled.stride, b)
-        || !without10b
-            && !Rows.within(forgotten, a * words, enabled.primeCause, b * words, words);
+    return a;
   }
 }

@@ -51,6 +51,7 @@ final class ProbeSearch {
   private final Code agedCode = new Code();
   private final int[] marking;
   private final Growth growth;
+  private int enabledTransitions;
   private long missedActions;
   private Stopped stopped;
 
@@ -161,12 +162,14 @@ final class ProbeSearch {
   /** Finds the concrete actions of the target; says whether any transition is enabled at all. */
   private boolean findEnabled(int target) throws Stopped {
     enabled.clear();
+    enabledTransitions = 0;
     boolean alive = false;
     boolean explorePure = pitfalls.has(Pitfall.PURE_LOOPS_EXPLORED);
     for (int t = 0; t < actions.transitions(); t++) {
       if (actions.enabled(t, trace.target)) {
         alive = true;
         if (explorePure || !actions.pure(t)) {
+          enabledTransitions++;
           trace.concretise(t, enabled);
         }
       }
@@ -178,14 +181,18 @@ final class ProbeSearch {
   }
 
   /**
-   * Whether vectors outnumber states so much that histories do not pay. Then the vector is expanded
+   * Whether vectors outnumber states so much that histories do not pay, or choices of tokens outnumber
+   * transitions. Then the vector is expanded
    * fully, and each action restarts after its prime cause: what the action leads to from here, it leads
    * to from there as well, because the rest of the trace can follow it. Full expansion ignores nothing,
    * and restarts are not more than states; so every exploration of a finite system ends.
    */
   private boolean crowded(int target) {
-    return system.visit(target) > Math.max(1, options.crowd() / FEW)
-        && vectors.size() > (long) options.crowd() * system.targets();
+    boolean manyChoices = enabled.size > enabledTransitions + 2L * options.crowd();
+    boolean manyVectors =
+        system.visit(target) > Math.max(1, options.crowd() / FEW)
+            && vectors.size() > (long) options.crowd() * system.targets();
+    return manyVectors || manyChoices;
   }
 
   /** Restarts after each transition of a stubborn set, if it is smaller than the enabled ones. */
