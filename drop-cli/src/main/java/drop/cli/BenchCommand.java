@@ -82,16 +82,17 @@ final class BenchCommand implements Command {
     if (runs < 1 || runs > MOST_RUNS) {
       throw new UsageException("--runs " + runs + ": it takes 1 to " + MOST_RUNS);
     }
-    if (chosen.equals("probe")) {
-      probe(launcher(), terminal);
-      return ExitCode.DONE;
-    }
-    if (models.isEmpty()) {
+    boolean speed = chosen.equals("speed");
+    if (models.isEmpty() && speed) {
       models = SPEED;
     }
     Map<String, PetriNet> nets = new LinkedHashMap<>();
     for (String model : models) {
       nets.put(model, Model.load(model, null, terminal).net());
+    }
+    if (!speed) {
+      probe(launcher(), terminal);
+      return ExitCode.DONE;
     }
     try {
       speed(launcher(), nets, terminal);

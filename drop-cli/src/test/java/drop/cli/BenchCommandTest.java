@@ -13,10 +13,11 @@ class BenchCommandTest {
       delimiter = '|',
       value = {
         "bench | SUITE is missing",
-        "bench size | bench size: there is no such value; there are speed",
+        "bench size | bench size: there is no such value; there are probe, speed",
         "bench speed --runs 0 | --runs 0: it takes 1 to 1000",
         "bench speed --runs 1001 | --runs 1001: it takes 1 to 1000",
         "bench speed --models phil:3,nope | there is no family \"nope\"",
+        "bench probe --models nope | there is no family \"nope\"",
         "bench speed --models phil:3 | bench measures the launcher ./drop; run it with that"
       })
   void theErrorSaysWhatWouldBeRight(String words, String message) {

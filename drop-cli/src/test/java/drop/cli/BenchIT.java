@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code drop bench speed} on nets that take no time: every cell is filled, and nothing stays. */
+/** {@code drop bench} on nets that take no time: every cell is filled, and nothing stays. */
 class BenchIT {
   private static final String NUMBER = "[0-9][0-9,.]*";
 
@@ -48,14 +48,30 @@ class BenchIT {
     assertThat(lines.get(2)).startsWith("| phil:3 |").contains(" not installed | not installed ");
   }
 
+  @Test
+  void probeSetsAreMeasuredByEachStrategy() throws Exception {
+    List<String> lines = bench("probe", Map.of(), "filesystem:2");
+    assertThat(lines.get(0)).startsWith("net and options").endsWith("B/vector");
+    assertThat(lines.get(1)).matches("filesystem:2 --strategy independent +11 +11 +0 +11 .*");
+    assertThat(lines.get(2)).matches("filesystem:2 --strategy closure +11 +11 +0 +12 .*");
+    assertThat(lines.get(3)).matches("filesystem:2 --strategy reversing-free +27 +27 +0 +34 .*");
+    assertThat(lines.get(6)).isEqualTo("drop bench probe --models filesystem:2 --runs 1");
+  }
+
   private List<String> bench(Map<String, String> environment, String models, String... options)
+      throws IOException, InterruptedException {
+    return bench("speed", environment, models, options);
+  }
+
+  private List<String> bench(
+      String suite, Map<String, String> environment, String models, String... options)
       throws IOException, InterruptedException {
     Path temporary = Files.createDirectory(directory.resolve("temporary"));
     Map<String, String> all = new HashMap<>(environment);
     all.put("DROP_JAVA_OPTIONS", "-Djava.io.tmpdir=" + temporary);
     Path script = Launcher.projectRoot().resolve("drop");
     List<String> words =
-        new ArrayList<>(List.of("bench", "speed", "--models", models, "--runs", "1"));
+        new ArrayList<>(List.of("bench", suite, "--models", models, "--runs", "1"));
     words.addAll(List.of(options));
     Launcher drop = new Launcher(script, directory, all);
     List<String> lines = drop.run(words.toArray(String[]::new)).succeeds().out().lines().toList();

@@ -15,7 +15,9 @@ import org.junit.jupiter.api.TestFactory;
 
 /** Probe sets on the shared collection: each configuration finds exactly the known deadlocks, and ends. */
 class SharedNetsProbeTest {
-  private static final BigInteger MOST_STATES = BigInteger.valueOf(20_000);
+  /** By hand 20000 is feasible, in a quarter of an hour. */
+  private static final BigInteger MOST_STATES =
+      BigInteger.valueOf(Long.getLong("drop.corpus.states", 1000));
 
   @TestFactory
   Stream<DynamicTest> everyConfigurationFindsTheDeadlocks() throws IOException {
@@ -27,7 +29,7 @@ class SharedNetsProbeTest {
                 entry ->
                     new BigInteger(entry.answers().get("states")).compareTo(MOST_STATES) <= 0)
             .toList();
-    assertThat(entries).hasSizeGreaterThan(25);
+    assertThat(entries).hasSizeGreaterThan(20);
     return entries.stream()
         .map(entry -> DynamicTest.dynamicTest(entry.toString(), () -> check(entry)));
   }
@@ -40,7 +42,8 @@ class SharedNetsProbeTest {
       words.addAll(options);
       JsonNode json = CliRun.of(words.toArray(String[]::new)).succeeds().json();
       assertThat(json.get("verified").booleanValue()).as(options.toString()).isTrue();
-      assertThat(json.get("states").longValue()).isLessThanOrEqualTo(json.get("fullStates").longValue());
+      assertThat(json.get("states").longValue())
+          .isLessThanOrEqualTo(json.get("fullStates").longValue());
     }
   }
 
