@@ -298,11 +298,18 @@ final class ProbeSearch {
       throws Stopped {
     boolean firstTime = !system.hasFired(t);
     actions.apply(t, after);
-    boolean isNew = restart(after);
-    if (isNew || firstTime) {
+    // Before the marking counts as reached: the vector may start in it, and be the target of none.
+    if (firstTime || isNewRestart(after)) {
       paths.record(vector, of, v, base, t);
     }
-    return isNew;
+    return restart(after);
+  }
+
+  private boolean isNewRestart(int[] inMarking) throws Stopped {
+    code.clear();
+    code.put(system.markings().number(inMarking));
+    code.put(0);
+    return !vectors.has(code);
   }
 
   /** Adds the vector of a marking and the empty trace. */
