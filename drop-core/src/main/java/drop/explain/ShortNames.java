@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 
 /**
  * Short names for transitions, as the thesis has glf_1 for getLeftFork_1: the initials of the words, and
- * the numbers. Traces repeat the names of transitions so often that long ones would hide everything else.
+ * the numbers. Traces repeat the names of transitions so often that long ones hide everything else.
  */
 final class ShortNames {
   private static final int SHORT = 10;
