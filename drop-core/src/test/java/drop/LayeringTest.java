@@ -55,6 +55,17 @@ class LayeringTest {
       knowsOnly("drop.export", "drop.net", "drop.lts", "com.fasterxml.jackson.core..");
 
   @ArchTest
+  static final ArchRule EXPLANATIONS_KNOW_WHAT_THEY_EXPLAIN_AND_HOW_TO_EXPORT_IT =
+      knowsOnly(
+          "drop.explain",
+          "drop.net",
+          "drop.probe",
+          "drop.explore",
+          "drop.result",
+          "drop.lts",
+          "drop.export");
+
+  @ArchTest
   static final ArchRule STRUCTURE_KNOWS_THE_NET = knowsOnly("drop.structure", "drop.net");
 
   @ArchTest

@@ -5,14 +5,14 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /** Buffers text that is mostly digits and ready-made pieces, without a string for each. */
-final class ByteSink {
+public final class ByteSink {
   private static final int LONGEST_INT = 11;
 
   private final OutputStream out;
   private final byte[] buffer = new byte[1 << 16];
   private int size;
 
-  ByteSink(OutputStream out) {
+  public ByteSink(OutputStream out) {
     this.out = out;
   }
 
@@ -33,12 +33,12 @@ final class ByteSink {
     return this;
   }
 
-  ByteSink put(String text) throws IOException {
+  public ByteSink put(String text) throws IOException {
     return put(bytes(text));
   }
 
   /** Puts a number that is not negative. */
-  ByteSink put(int number) throws IOException {
+  public ByteSink put(int number) throws IOException {
     if (LONGEST_INT > buffer.length - size) {
       spill();
     }
@@ -55,7 +55,7 @@ final class ByteSink {
     return this;
   }
 
-  void flush() throws IOException {
+  public void flush() throws IOException {
     spill();
     out.flush();
   }

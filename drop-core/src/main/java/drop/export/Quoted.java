@@ -1,10 +1,10 @@
 package drop.export;
 
 /** Text in double quotes, as Aldebaran and DOT files both take it. */
-final class Quoted {
+public final class Quoted {
   private Quoted() {}
 
-  static String text(String raw) {
+  public static String text(String raw) {
     StringBuilder quoted = new StringBuilder(raw.length() + 2).append('"');
     for (int i = 0; i < raw.length(); i++) {
       char c = raw.charAt(i);

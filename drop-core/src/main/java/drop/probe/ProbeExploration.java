@@ -78,6 +78,12 @@ public final class ProbeExploration {
     return markings;
   }
 
+  /** Whether a vector leads to the marking. */
+  public boolean isTarget(int[] marking) {
+    int number = search.system().markings().find(marking);
+    return number >= 0 && search.system().isTarget(number);
+  }
+
   /** The reduced system: the targets, and the markings on the way to restarts. */
   public Lts lts() {
     return new ReducedLts(search.actions(), search.system());

@@ -135,7 +135,7 @@ final class ProbeSearch {
     if (!alive) {
       system.deadlock(target);
     }
-    if (enabled.size == 0 || stubborn != null && trace.size == 0 && stubbornStep(vector)) {
+    if (enabled.size == 0 || stubborn != null && trace.size == 0 && stubbornStep(vector, target)) {
       return;
     }
     enabled.relate(trace, pitfalls);
@@ -148,6 +148,9 @@ final class ProbeSearch {
     report.probeSet(crowded ? Choice.CROWDED : Choice.STRATEGY, trace, enabled, set);
     if (ages != null) {
       ages.update(enabled, set);
+    }
+    if (crowded && system.visits(target) == 1) {
+      continueFrom(target, enabled.transition[set.action[0]]);
     }
     for (int i = 0; i < set.size; i++) {
       if (crowded) {
@@ -196,7 +199,7 @@ final class ProbeSearch {
   }
 
   /** Restarts after each transition of a stubborn set, if it is smaller than the enabled ones. */
-  private boolean stubbornStep(int vector) throws Stopped {
+  private boolean stubbornStep(int vector, int target) throws Stopped {
     int[] transitions =
         IntStream.range(0, enabled.size).map(a -> enabled.transition[a]).distinct().toArray();
     int[] chosen = stubborn.select(trace.target, transitions);
@@ -205,11 +208,20 @@ final class ProbeSearch {
     }
     report.stubborn(chosen);
     for (int t : chosen) {
+      system.edge(target, t);
       System.arraycopy(trace.start, 0, marking, 0, marking.length);
       boolean isNew = restart(vector, trace, t, NO_EVENTS, 0, marking);
       report.restarts(trace, NO_EVENTS, 0, t, marking, isNew);
     }
     return true;
+  }
+
+  /** Explores a transition of the target from there: in the reduced system it must not look dead. */
+  private void continueFrom(int target, int t) throws Stopped {
+    System.arraycopy(trace.target, 0, marking, 0, marking.length);
+    system.edge(target, t);
+    actions.apply(t, marking);
+    restart(marking);
   }
 
   /** Restarts after the prime cause of an action and the action. */
@@ -232,7 +244,7 @@ final class ProbeSearch {
     code.put(system.markings().number(next.start));
     code.put(kept);
     int last = next.finishDerive(extended, kept, code);
-    int number = vectors.add(code);
+    int number = store();
     boolean isNew = number < 0;
     boolean covered = false;
     if (isNew) {
@@ -251,13 +263,18 @@ final class ProbeSearch {
     }
   }
 
-  private void reached(int target, int[] inMarking) throws Stopped {
-    system.target(target);
-    growth.check(inMarking);
-    if (vectors.size() > watch.maxStates()) {
+  /** Stores the vector of the code, as {@link CodeTable#add}, unless there are enough of them. */
+  private int store() throws Stopped {
+    if (vectors.size() >= watch.maxStates() && !vectors.has(code)) {
       throw new Stopped(
           Limit.STATES, "the limit of " + watch.maxStates() + " vectors is reached");
     }
+    return vectors.add(code);
+  }
+
+  private void reached(int target, int[] inMarking) throws Stopped {
+    system.target(target);
+    growth.check(inMarking);
   }
 
   private void reserve(int bytes) throws Stopped {
@@ -310,11 +327,18 @@ final class ProbeSearch {
       throws Stopped {
     boolean firstTime = !system.hasFired(t);
     actions.apply(t, after);
-    boolean isNew = restart(after);
-    if (isNew || firstTime) {
+    // Before the marking counts as reached: the vector may start in it, and be the target of none.
+    if (firstTime || isNewRestart(after)) {
       paths.record(vector, of, v, base, t);
     }
-    return isNew;
+    return restart(after);
+  }
+
+  private boolean isNewRestart(int[] inMarking) throws Stopped {
+    code.clear();
+    code.put(system.markings().number(inMarking));
+    code.put(0);
+    return !vectors.has(code);
   }
 
   /** Adds the vector of a marking and the empty trace. */
@@ -326,7 +350,7 @@ final class ProbeSearch {
     code.clear();
     code.put(start);
     code.put(0);
-    int number = vectors.add(code);
+    int number = store();
     boolean isNew = number < 0;
     if (isNew) {
       number = ~number;

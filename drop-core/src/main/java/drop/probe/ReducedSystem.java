@@ -50,6 +50,10 @@ final class ReducedSystem {
     return ++visits[number];
   }
 
+  int visits(int number) {
+    return visits[number];
+  }
+
   /** Notes that a vector leads to the marking of that number. */
   void target(int number) {
     if (!targets.get(number)) {

@@ -33,6 +33,10 @@ final class Vectors {
     return table.add(vector);
   }
 
+  boolean has(Code vector) {
+    return table.find(vector) >= 0;
+  }
+
   /** Notes of the vector added last that its start is that of the parent after some of its events. */
   void origin(int parentVector, Trace trace, long[] row, int base) throws Stopped {
     int number = table.size() - 1;
