@@ -4,11 +4,9 @@ import drop.explore.Stopped;
 import drop.explore.Watch;
 import drop.probe.ProbeListener.Choice;
 import drop.reduce.StubbornClosure;
-import drop.result.Outcome.Limit;
 import drop.state.MemoryBudget;
 import drop.structure.TokenBounds;
 import java.util.stream.IntStream;
-import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.eclipse.collections.impl.set.mutable.primitive.LongHashSet;
 
 /**
@@ -31,26 +29,19 @@ final class ProbeSearch {
   private final Report report;
   private final SymbolicActions actions;
   private final ReducedSystem system;
-  private final Vectors vectors;
-  private final Paths paths;
+  private final Frontier frontier;
   private final Choosing choosing;
   private final Ages ages;
-  /** With aging a vector is explored once for each aging function that it comes with. */
-  private final CodeTable aged;
-
   private final StubbornClosure stubborn;
   private final Subsumption subsumption;
   private final LongHashSet analysed = new LongHashSet();
-  private final IntArrayList stack = new IntArrayList();
   private final Trace trace;
   private final Trace extended;
   private final Trace next;
   private final Actions enabled = new Actions();
   private final ProbeSet set = new ProbeSet();
   private final Code code = new Code();
-  private final Code agedCode = new Code();
   private final int[] marking;
-  private final Growth growth;
   private int enabledTransitions;
   private long missedActions;
   private Stopped stopped;
@@ -69,22 +60,19 @@ final class ProbeSearch {
     this.report = new Report(listener);
     this.actions = actions;
     this.system = new ReducedSystem(actions, budget);
-    this.vectors = new Vectors(budget);
     this.choosing = new Choosing(options, pitfalls);
     boolean aging = options.proviso() == Proviso.AGING;
     this.ages = aging ? new Ages(actions.transitions()) : null;
-    this.aged = aging ? new CodeTable(budget) : null;
     this.trace = newTrace();
     this.extended = newTrace();
     this.next = newTrace();
-    this.paths = new Paths(vectors, system, newTrace());
+    this.frontier = new Frontier(system, budget, watch, ages, newTrace(), pitfalls);
     this.stubborn = options.hybrid() ? new StubbornClosure(actions.net()) : null;
     this.subsumption =
         options.subsumption() && !aging && safe()
-            ? new Subsumption(vectors, system.markings(), newTrace(), newTrace())
+            ? new Subsumption(frontier.vectors(), system.markings(), newTrace(), newTrace())
             : null;
     this.marking = new int[actions.places()];
-    this.growth = new Growth(actions.net());
   }
 
   private Trace newTrace() {
@@ -105,7 +93,7 @@ final class ProbeSearch {
   }
 
   int vectors() {
-    return vectors.size();
+    return frontier.vectors().size();
   }
 
   long missedActions() {
@@ -113,18 +101,11 @@ final class ProbeSearch {
   }
 
   void run() throws Stopped {
-    restart(actions.net().initialMarking());
+    frontier.restart(actions.net().initialMarking());
     int expanded = 0;
-    while (!stack.isEmpty()) {
-      int vector = stack.removeAtIndex(stack.size() - 1);
-      if (ages != null) {
-        aged.get(vector, agedCode);
-        vector = agedCode.take();
-        ages.read(agedCode);
-      }
-      vectors.read(vector, system.markings(), marking, trace);
-      expand(vector);
-      watch.tick(vectors.size(), ++expanded);
+    while (!frontier.isEmpty()) {
+      expand(frontier.pop(trace));
+      watch.tick(vectors(), ++expanded);
     }
   }
 
@@ -194,7 +175,7 @@ final class ProbeSearch {
     boolean manyChoices = enabled.size > enabledTransitions + 2L * options.crowd();
     boolean manyVectors =
         system.visit(target) > Math.max(1, options.crowd() / FEW)
-            && vectors.size() > (long) options.crowd() * system.targets();
+            && vectors() > (long) options.crowd() * system.targets();
     return manyVectors || manyChoices;
   }
 
@@ -210,7 +191,8 @@ final class ProbeSearch {
     for (int t : chosen) {
       system.edge(target, t);
       System.arraycopy(trace.start, 0, marking, 0, marking.length);
-      boolean isNew = restart(vector, trace, t, NO_EVENTS, 0, marking);
+      actions.apply(t, marking);
+      boolean isNew = frontier.restart(vector, trace, t, NO_EVENTS, 0, marking);
       report.restarts(trace, NO_EVENTS, 0, t, marking, isNew);
     }
     return true;
@@ -221,7 +203,7 @@ final class ProbeSearch {
     System.arraycopy(trace.target, 0, marking, 0, marking.length);
     system.edge(target, t);
     actions.apply(t, marking);
-    restart(marking);
+    frontier.restart(marking);
   }
 
   /** Restarts after the prime cause of an action and the action. */
@@ -230,7 +212,8 @@ final class ProbeSearch {
     int t = enabled.transition[a];
     System.arraycopy(trace.start, 0, marking, 0, marking.length);
     trace.apply(enabled.primeCause, base, marking);
-    boolean isNew = restart(vector, trace, t, enabled.primeCause, base, marking);
+    actions.apply(t, marking);
+    boolean isNew = frontier.restart(vector, trace, t, enabled.primeCause, base, marking);
     report.restarts(trace, enabled.primeCause, base, t, marking, isNew);
   }
 
@@ -244,18 +227,18 @@ final class ProbeSearch {
     code.put(system.markings().number(next.start));
     code.put(kept);
     int last = next.finishDerive(extended, kept, code);
-    int number = store();
+    int number = frontier.store(code);
     boolean isNew = number < 0;
     boolean covered = false;
     if (isNew) {
       number = ~number;
-      vectors.origin(vector, extended, set.image, image);
+      frontier.vectors().origin(vector, extended, set.image, image);
       int target = system.markings().number(next.target);
       covered = subsumption != null && subsumption.covers(target, number, next, code);
-      reached(target, next.target);
+      frontier.reached(target, next.target);
     }
     report.follows(next, isNew);
-    push(number, isNew && !covered, true);
+    frontier.push(number, isNew && !covered);
     boolean once = pitfalls.has(Pitfall.MISSED_ONCE_A_VECTOR);
     if (once ? isNew : analysed.add((long) number << 32 | last)) {
       reserve(ANALYSED_BYTES);
@@ -263,42 +246,9 @@ final class ProbeSearch {
     }
   }
 
-  /** Stores the vector of the code, as {@link CodeTable#add}, unless there are enough of them. */
-  private int store() throws Stopped {
-    if (vectors.size() >= watch.maxStates() && !vectors.has(code)) {
-      throw new Stopped(
-          Limit.STATES, "the limit of " + watch.maxStates() + " vectors is reached");
-    }
-    return vectors.add(code);
-  }
-
-  private void reached(int target, int[] inMarking) throws Stopped {
-    system.target(target);
-    growth.check(inMarking);
-  }
-
   private void reserve(int bytes) throws Stopped {
     if (!budget.reserve(bytes)) {
       throw Stopped.full();
-    }
-  }
-
-  /** With aging a restart begins with no ages. */
-  private void push(int vector, boolean isNew, boolean withAges) throws Stopped {
-    if (ages == null) {
-      if (isNew) {
-        stack.add(vector);
-      }
-      return;
-    }
-    agedCode.clear();
-    agedCode.put(vector);
-    if (withAges) {
-      ages.write(agedCode);
-    }
-    int item = aged.add(agedCode);
-    if (item < 0) {
-      stack.add(~item);
     }
   }
 
@@ -310,7 +260,8 @@ final class ProbeSearch {
           if (stopped == null) {
             try {
               missedActions++;
-              boolean isNew = restart(vector, next, t, v, base, after);
+              actions.apply(t, after);
+              boolean isNew = frontier.restart(vector, next, t, v, base, after);
               report.missed(next, v, base, t, after, isNew);
             } catch (Stopped e) {
               stopped = e;
@@ -320,44 +271,5 @@ final class ProbeSearch {
     if (stopped != null) {
       throw stopped;
     }
-  }
-
-  /** Restarts after some events of a vector, which lead to the marking, and a transition. */
-  private boolean restart(int vector, Trace of, int t, long[] v, int base, int[] after)
-      throws Stopped {
-    boolean firstTime = !system.hasFired(t);
-    actions.apply(t, after);
-    // Before the marking counts as reached: the vector may start in it, and be the target of none.
-    if (firstTime || isNewRestart(after)) {
-      paths.record(vector, of, v, base, t);
-    }
-    return restart(after);
-  }
-
-  private boolean isNewRestart(int[] inMarking) throws Stopped {
-    code.clear();
-    code.put(system.markings().number(inMarking));
-    code.put(0);
-    return !vectors.has(code);
-  }
-
-  /** Adds the vector of a marking and the empty trace. */
-  private boolean restart(int[] inMarking) throws Stopped {
-    int start = system.markings().number(inMarking);
-    if (pitfalls.has(Pitfall.RESTART_SUBSUMPTION) && system.isTarget(start)) {
-      return false;
-    }
-    code.clear();
-    code.put(start);
-    code.put(0);
-    int number = store();
-    boolean isNew = number < 0;
-    if (isNew) {
-      number = ~number;
-      vectors.origin(Vectors.NO_PARENT, trace, NO_EVENTS, 0);
-      reached(start, inMarking);
-    }
-    push(number, isNew, false);
-    return isNew;
   }
 }
