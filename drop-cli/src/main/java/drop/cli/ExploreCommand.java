@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** {@code drop explore}: counts the states of a model, finds its deadlocks, exports its LTS. */
 @Parameters
@@ -29,6 +30,12 @@ final class ExploreCommand implements Command {
       splitter = WholeValue.class,
       description = "write the LTS: .aut, .dot, .json, or .svg (with Graphviz); may be repeated")
   private List<String> outputs = new ArrayList<>();
+
+  @Parameter(
+      names = "--explain",
+      splitter = WholeValue.class,
+      description = "probe: write each step and why: .md or .txt; or a picture: .dot, .svg")
+  private List<String> explanations = new ArrayList<>();
 
   @Parameter(
       names = "--verify",
@@ -63,6 +70,7 @@ final class ExploreCommand implements Command {
         "drop explore philosophers:5",
         "drop explore filesystem:16 --strategy closure",
         "drop explore net.pnml --strategy independent --proviso nodup --verify",
+        "drop explore philosophers:2 --strategy closure --explain steps.md --explain steps.svg",
         "drop explore net.pnml --json --timeout 1m",
         "drop explore philosophers:2 --reduce full -o states.dot -o states.aut",
         "drop explore kanban:5 --reduce full --threads 2");
@@ -76,7 +84,8 @@ final class ExploreCommand implements Command {
   @Override
   public int run(Terminal terminal) throws UsageException, ModelException, IOException {
     String modelName = Arguments.one("MODEL", model);
-    Reduction reduction = reduceOptions.reduction(null);
+    Explanation explanation = Explanation.to(explanations);
+    Reduction reduction = reduceOptions.reduction(explanation.wanted());
     List<LtsOutput> exports = new ArrayList<>();
     for (String output : outputs) {
       exports.add(LtsOutput.to(Path.of(output)));
@@ -87,7 +96,13 @@ final class ExploreCommand implements Command {
     }
     Model loaded = models.load(modelName, terminal);
     reduction.check(loaded.net());
-    Findings findings = explore(reduction, loaded, terminal);
+    explanation.prepare(loaded.net());
+    Function<Reduction, Findings> run = chosen -> explore(chosen, loaded, terminal);
+    Findings findings =
+        reduction instanceof ProbeReduction probe
+            ? explanation.explore(probe, loaded.net(), run)
+            : run.apply(reduction);
+    explanation.draw(findings, terminal);
     boolean complete = findings.outcome().complete();
     for (LtsOutput export : exports) {
       if (complete) {

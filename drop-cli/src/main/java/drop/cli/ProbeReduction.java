@@ -20,6 +20,10 @@ import java.util.function.Consumer;
 
 /** Probe sets: the reduction that the project is named after. */
 record ProbeReduction(ProbeOptions probe, ProbeListener listener) implements Reduction {
+  ProbeReduction(ProbeOptions probe) {
+    this(probe, null);
+  }
+
   @Override
   public String name() {
     return "probe";
@@ -39,6 +43,11 @@ record ProbeReduction(ProbeOptions probe, ProbeListener listener) implements Red
       options.put("hybrid", true);
     }
     return options;
+  }
+
+  /** The same with a listener that is told each step. */
+  ProbeReduction telling(ProbeListener other) {
+    return new ProbeReduction(probe, other);
   }
 
   /** The name of a value on the command line. */
@@ -62,7 +71,8 @@ record ProbeReduction(ProbeOptions probe, ProbeListener listener) implements Red
     return new Found(new ProbeExplorer(net, probe, limits).explore(monitor, listener));
   }
 
-  private record Found(ProbeExploration exploration) implements Findings {
+  /** What a probe-set exploration found. */
+  record Found(ProbeExploration exploration) implements Findings {
     @Override
     public Outcome outcome() {
       return exploration.outcome();

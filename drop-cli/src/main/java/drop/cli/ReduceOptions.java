@@ -3,7 +3,6 @@ package drop.cli;
 import com.beust.jcommander.Parameter;
 import drop.explore.Order;
 import drop.probe.Concretisation;
-import drop.probe.ProbeListener;
 import drop.probe.ProbeOptions;
 import drop.probe.Proviso;
 import drop.probe.Strategy;
@@ -70,7 +69,7 @@ final class ReduceOptions {
 
   private Order chosenOrder;
   private ProbeOptions chosenProbe;
-  private ProbeListener listener;
+  private boolean explain;
 
   private static <T extends Enum<T>> Map<String, T> named(T[] values) {
     return Arrays.stream(values)
@@ -81,9 +80,13 @@ final class ReduceOptions {
     return ProbeReduction.text(value);
   }
 
-  /** The reduction that was asked for; a probe-set exploration tells the listener, if not null. */
-  Reduction reduction(ProbeListener probeListener) throws UsageException {
-    listener = probeListener;
+  /**
+   * The reduction that was asked for.
+   *
+   * @param explained whether the user wants it explained, which only probe sets can be
+   */
+  Reduction reduction(boolean explained) throws UsageException {
+    explain = explained;
     chosenOrder = Choice.of("--order", order == null ? "bfs" : order, ORDERS);
     chosenProbe =
         ProbeOptions.DEFAULT
@@ -113,7 +116,7 @@ final class ReduceOptions {
   }
 
   private Reduction probe() {
-    return new ProbeReduction(chosenProbe, listener);
+    return new ProbeReduction(chosenProbe);
   }
 
   private List<String> probeOnly() {
@@ -124,7 +127,7 @@ final class ReduceOptions {
             seed == null ? null : "--seed",
             subsume ? "--subsume" : null,
             hybrid ? "--hybrid" : null,
-            listener == null ? null : "--explain")
+            explain ? "--explain" : null)
         .filter(option -> option != null)
         .toList();
   }

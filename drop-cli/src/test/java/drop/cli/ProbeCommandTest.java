@@ -112,7 +112,7 @@ class ProbeCommandTest {
         new FullReduction(Order.BFS, 1).explore(model.net(), Limits.NONE, new Monitor());
     Verification wrong = new Verification(new Alive(), full);
     Reproduction reproduction =
-        new Reproduction(new ProbeReduction(ProbeOptions.DEFAULT, null), model, folder);
+        new Reproduction(new ProbeReduction(ProbeOptions.DEFAULT), model, folder);
     assertThatThrownBy(() -> reproduction.unlessEqual(wrong))
         .isInstanceOf(WrongAnswerException.class)
         .hasToString(
@@ -147,6 +147,35 @@ class ProbeCommandTest {
       assertThat(second.get(field)).isEqualTo(first.get(field));
     }
     assertThat(first.get("options").get("seed").longValue()).isEqualTo(3);
+  }
+
+  @Test
+  void anExplorationIsExplained() throws IOException {
+    CliRun.of("explore", "philosophers:2", "--explain", at("e.md"), "--explain", at("e.dot"))
+        .succeeds();
+    assertThat(Files.readString(folder.resolve("e.md"))).contains("  1.  (s0, ε) → s0", "deadlock");
+    assertThat(Files.readString(folder.resolve("e.dot"))).startsWith("digraph ");
+  }
+
+  @Test
+  void whatCannotBeExplainedIsRefused() {
+    assertThat(CliRun.of("explore", "philosophers:2", "--explain", at("e.pdf")).isRefused().err())
+        .contains("the extension chooses the form, .md or .txt");
+    assertThat(
+            CliRun.of("explore", "philosophers:9", "--explain", at("e.dot")).isRefused().err())
+        .contains("2000 states");
+    assertThat(
+            CliRun.of(
+                    "explore", "philosophers:2", "--reduce", "full", "--explain", at("e.txt"))
+                .isRefused()
+                .err())
+        .contains("--explain has no meaning with --reduce full");
+    assertThat(
+            CliRun.of("explore", "philosophers:2", "--explain", at("a.md"), "--explain", at("b.md"))
+                .isRefused()
+                .err())
+        .contains("one text and one picture");
+    assertThat(folder).isEmptyDirectory();
   }
 
   @Test
