@@ -37,13 +37,9 @@ final class TokenTrace extends Trace {
   private final PlaceRows forbidden;
   private final boolean reuseTokens;
   private final Choice choice = new Choice();
-  private final Choice gathered = new Choice();
   private final MissedTokens missed;
   private final TokenChoices choices = new TokenChoices(this);
-
-  // Of the other trace, while this one is derived from it.
-  private int[] located = new int[32];
-  private int[] renumbered = new int[16];
+  private final TokenRenaming renaming = new TokenRenaming(this);
 
   TokenTrace(SymbolicActions actions, Pitfalls pitfalls) {
     super(actions);
@@ -239,88 +235,22 @@ final class TokenTrace extends Trace {
   }
 
   @Override
-  void rename(Trace trace) {
-    TokenTrace other = (TokenTrace) trace;
-    if (located.length < other.groups) {
-      located = new int[2 * other.groups];
-    }
-    Arrays.fill(located, 0, other.groups, NONE);
-    if (renumbered.length < other.size) {
-      renumbered = new int[2 * other.size];
-    }
-    Arrays.fill(renumbered, 0, other.size, NONE);
+  void rename(Trace other) {
+    renaming.begin((TokenTrace) other);
   }
 
   @Override
-  void deriveEvent(Trace trace, int event, Code code) {
-    TokenTrace other = (TokenTrace) trace;
-    int t = other.transition[event];
-    gathered.clear();
-    for (int i = actions.needFirst[t]; i < actions.needFirst[t + 1]; i++) {
-      for (int g = other.groupsOf(actions.needPlace[i]); g != NONE; g = other.next[g]) {
-        if (other.deleter[g] == event) {
-          gathered.merge(locate(other, g), other.count[g], 0);
-        } else if (Rows.get(other.readers, g * other.stride, event)) {
-          gathered.merge(locate(other, g), 0, other.count[g]);
-        }
-      }
-    }
-    write(t, code);
-    renumbered[event] = size;
-    append(t, choice);
-    for (int i = actions.needFirst[t]; i < actions.needFirst[t + 1]; i++) {
-      for (int g = other.groupsOf(actions.needPlace[i]); g != NONE; g = other.next[g]) {
-        if (other.deleter[g] == event) {
-          located[g] = choice.deletedAs[choice.indexOf(located[g])];
-        } else if (Rows.get(other.readers, g * other.stride, event)) {
-          located[g] = choice.readAs[choice.indexOf(located[g])];
-        }
-      }
-    }
+  void deriveEvent(Trace other, int event, Code code) {
+    renaming.take((TokenTrace) other, event, code);
   }
 
-  /** The group of this trace in which the tokens of the other's group are, as far as it is told. */
-  private int locate(TokenTrace other, int g) {
-    if (located[g] == NONE) {
-      int p = other.place[g];
-      int by = other.creator[g] == START ? NONE : renumbered[other.creator[g]];
-      located[g] = by == NONE ? groupsOf(p) : createdIn(by, p);
-    }
-    return located[g];
-  }
-
-  private int createdIn(int event, int p) {
+  /** The group that an event created in a place, as far as it was not split off since. */
+  int createdIn(int event, int p) {
     int g = created[event];
     while (place[g] != p) {
       g++;
     }
     return g;
-  }
-
-  /**
-   * Writes the choice that was gathered, where there is one: how many of each group that is present. The
-   * order of the groups is that in which {@link #readEvent} meets them.
-   */
-  private void write(int t, Code code) {
-    choice.clear();
-    for (int i = actions.needFirst[t]; i < actions.needFirst[t + 1]; i++) {
-      boolean told = choiceAt(actions.needPlace[i]);
-      int base = actions.needReads[i] + 1;
-      for (int g = groupsOf(actions.needPlace[i]); g != NONE; g = next[g]) {
-        if (!present(g)) {
-          continue;
-        }
-        int entry = gathered.indexOf(g);
-        int deleted = entry < 0 ? 0 : gathered.deletes[entry];
-        int read = entry < 0 ? 0 : gathered.reads[entry];
-        if (told) {
-          code.put(deleted * base + read);
-        }
-        if (deleted > 0 || read > 0) {
-          choice.add(g, deleted, read);
-        }
-      }
-    }
   }
 
   @Override
@@ -348,7 +278,8 @@ final class TokenTrace extends Trace {
     append(t, choice);
   }
 
-  private boolean choiceAt(int p) {
+  /** Whether tokens of a place are told apart, so that an event must say which it takes. */
+  boolean choiceAt(int p) {
     int present = 0;
     for (int g = groupsOf(p); g != NONE && present < 2; g = next[g]) {
       if (present(g)) {
