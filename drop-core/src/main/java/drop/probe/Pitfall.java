@@ -28,7 +28,5 @@ enum Pitfall {
   /** Condition 2.10a in one direction only (P12). */
   ONE_SIDED_10A,
   /** A restart in a state that a stored vector reaches is dropped (P13). */
-  RESTART_SUBSUMPTION,
-  /** Missed actions are looked for once for each vector, whatever action came last. */
-  MISSED_ONCE_A_VECTOR
+  RESTART_SUBSUMPTION
 }

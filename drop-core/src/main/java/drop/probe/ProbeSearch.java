@@ -239,8 +239,7 @@ final class ProbeSearch {
     }
     report.follows(next, isNew);
     frontier.push(number, isNew && !covered);
-    boolean once = pitfalls.has(Pitfall.MISSED_ONCE_A_VECTOR);
-    if (once ? isNew : analysed.add((long) number << 32 | last)) {
+    if (analysed.add((long) number << 32 | last)) {
       reserve(ANALYSED_BYTES);
       missed(number, last);
     }
