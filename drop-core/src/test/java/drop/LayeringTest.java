@@ -29,11 +29,11 @@ class LayeringTest {
 
   @ArchTest
   static final ArchRule EXPLORERS_KNOW_STATES_AND_RESULTS =
-      knowsOnly("drop.explore", "drop.net", "drop.state", "drop.result");
+      knowsOnly("drop.explore", "drop.net", "drop.state", "drop.reduce", "drop.result");
 
   @ArchTest
   static final ArchRule THE_LTS_KNOWS_WHAT_WAS_EXPLORED =
-      knowsOnly("drop.lts", "drop.net", "drop.state", "drop.explore");
+      knowsOnly("drop.lts", "drop.net", "drop.state", "drop.reduce", "drop.explore");
 
   @ArchTest
   static final ArchRule PROBE_SETS_KNOW_NETS_AND_WHAT_EXPLORERS_SHARE =

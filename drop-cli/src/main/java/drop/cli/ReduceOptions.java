@@ -1,24 +1,30 @@
 package drop.cli;
 
 import com.beust.jcommander.Parameter;
+import drop.cli.StubbornReduction.Sets;
 import drop.explore.Order;
 import drop.probe.Concretisation;
 import drop.probe.ProbeOptions;
 import drop.probe.Proviso;
 import drop.probe.Strategy;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The options that choose a reduction. */
 final class ReduceOptions {
   private static final Map<String, Function<ReduceOptions, Reduction>> REDUCTIONS =
-      new TreeMap<>(Map.of("full", ReduceOptions::full, "probe", ReduceOptions::probe));
+      new TreeMap<>(
+          Map.of(
+              "full", ReduceOptions::full,
+              "probe", ReduceOptions::probe,
+              "stubborn", ReduceOptions::stubborn));
   private static final Map<String, Order> ORDERS = named(Order.values());
+  private static final Map<String, Sets> STUBBORN = named(Sets.values());
   private static final Map<String, Strategy> STRATEGIES = named(Strategy.values());
   private static final Map<String, Proviso> PROVISOS = named(Proviso.values());
   private static final Map<String, Concretisation> CONCRETISATIONS =
@@ -26,7 +32,7 @@ final class ReduceOptions {
 
   @Parameter(
       names = "--reduce",
-      description = "probe (default): probe sets; full: every state\n"
+      description = "probe (default): probe sets; stubborn: stubborn sets; full: every state\n"
           + "(full is the default where --order or --threads is given)")
   private String reduce;
 
@@ -60,14 +66,20 @@ final class ReduceOptions {
   private boolean hybrid;
 
   @Parameter(
+      names = "--stubborn",
+      description = "stubborn: weak (default) or strong sets by deletion, or strong ones by closure")
+  private String stubborn;
+
+  @Parameter(
       names = "--order",
-      description = "full: bfs (default): nearest states first; dfs: deepest first")
+      description = "full, stubborn: bfs (default): nearest states first; dfs: deepest first")
   private String order;
 
   @Parameter(names = "--threads", description = "full: explore with so many threads (bfs only)")
   private Integer threads;
 
   private Order chosenOrder;
+  private Sets chosenSets;
   private ProbeOptions chosenProbe;
   private boolean explain;
 
@@ -100,15 +112,26 @@ final class ReduceOptions {
     if (seed != null) {
       chosenProbe = chosenProbe.withSeed(seed);
     }
+    chosenSets = Choice.of("--stubborn", stubborn == null ? "weak" : stubborn, STUBBORN);
     String name = reduce == null ? defaultName() : reduce;
     Reduction chosen = Choice.of("--reduce", name, REDUCTIONS).apply(this);
-    refuse(name.equals("full") ? probeOnly() : fullOnly(), name);
+    for (Given option : given()) {
+      if (!option.heededBy().contains(name)) {
+        throw new UsageException(
+            "%s has no meaning with --reduce %s; leave it out".formatted(option.name(), name));
+      }
+    }
     check();
     return chosen;
   }
 
+  /** The reduction of the first option that only one of them has. */
   private String defaultName() {
-    return probeOnly().isEmpty() && !fullOnly().isEmpty() ? "full" : "probe";
+    return given().stream()
+        .filter(option -> option.heededBy().size() == 1)
+        .map(option -> option.heededBy().get(0))
+        .findFirst()
+        .orElse(order == null ? "probe" : "full");
   }
 
   private Reduction full() {
@@ -119,30 +142,31 @@ final class ReduceOptions {
     return new ProbeReduction(chosenProbe);
   }
 
-  private List<String> probeOnly() {
-    return Stream.of(
-            strategy == null ? null : "--strategy",
-            proviso == null ? null : "--proviso",
-            concretise == null ? null : "--concretise",
-            seed == null ? null : "--seed",
-            subsume ? "--subsume" : null,
-            hybrid ? "--hybrid" : null,
-            explain ? "--explain" : null)
-        .filter(option -> option != null)
-        .toList();
+  private Reduction stubborn() {
+    return new StubbornReduction(chosenSets, chosenOrder);
   }
 
-  private List<String> fullOnly() {
-    return Stream.of(order == null ? null : "--order", threads == null ? null : "--threads")
-        .filter(option -> option != null)
-        .toList();
+  /** An option that was given, and the reductions to which it means something. */
+  private record Given(String name, List<String> heededBy) {}
+
+  private List<Given> given() {
+    List<Given> all = new ArrayList<>();
+    add(all, strategy != null, "--strategy", "probe");
+    add(all, proviso != null, "--proviso", "probe");
+    add(all, concretise != null, "--concretise", "probe");
+    add(all, seed != null, "--seed", "probe");
+    add(all, subsume, "--subsume", "probe");
+    add(all, hybrid, "--hybrid", "probe");
+    add(all, explain, "--explain", "probe");
+    add(all, stubborn != null, "--stubborn", "stubborn");
+    add(all, threads != null, "--threads", "full");
+    add(all, order != null, "--order", "full", "stubborn");
+    return all;
   }
 
-  private static void refuse(List<String> options, String reduction) throws UsageException {
-    if (!options.isEmpty()) {
-      throw new UsageException(
-          "%s has no meaning with --reduce %s; leave it out"
-              .formatted(String.join(", ", options), reduction));
+  private static void add(List<Given> all, boolean present, String name, String... heededBy) {
+    if (present) {
+      all.add(new Given(name, List.of(heededBy)));
     }
   }
 

@@ -49,6 +49,7 @@ class ProbeCommandTest {
     assertThat(reduceOf("--strategy", "closure")).isEqualTo("probe");
     assertThat(reduceOf("--proviso", "aging")).isEqualTo("probe");
     assertThat(reduceOf("--seed", "7")).isEqualTo("probe");
+    assertThat(reduceOf("--stubborn", "strong")).isEqualTo("stubborn");
   }
 
   private static String reduceOf(String option, String value) throws IOException {
@@ -84,6 +85,27 @@ class ProbeCommandTest {
     JsonNode full = CliRun.of("explore", model, "--reduce", "full", "--json").succeeds().json();
     assertThat(json.get("fullStates")).isEqualTo(full.get("states"));
     assertThat(json.get("deadlocks")).isEqualTo(full.get("deadlocks"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"weak", "strong", "closure"})
+  void stubbornSetsAreVerifiedToo(String sets) throws IOException {
+    for (String model : new String[] {"philosophers:5", "kanban:2", "szymanski:3"}) {
+      for (String order : new String[] {"bfs", "dfs"}) {
+        JsonNode json =
+            CliRun.of(
+                    "explore", model, "--stubborn", sets, "--reduce", "stubborn", "--order", order,
+                    "--verify", "--json")
+                .succeeds()
+                .json();
+        assertThat(json.get("verified").booleanValue()).isTrue();
+        assertThat(json.get("options").toString())
+            .isEqualTo(
+                "{\"reduce\":\"stubborn\",\"stubborn\":\"%s\",\"order\":\"%s\"}"
+                    .formatted(sets, order));
+        assertThat(json.has("maxTokens")).isFalse();
+      }
+    }
   }
 
   @Test

@@ -1,5 +1,6 @@
 package drop.explore;
 
+import drop.reduce.EnabledFilter;
 import drop.result.Outcome.Limit;
 import drop.state.Batch;
 import drop.state.Chunks;
@@ -16,6 +17,8 @@ final class DepthFirst {
   private static final int STEPS_PER_TICK = 1024;
 
   private final StoredSpace space;
+  private final EnabledFilter filter;
+  private final int[] marking;
   private final MemoryBudget budget;
   private final Watch watch;
   private final int maxStates;
@@ -27,8 +30,13 @@ final class DepthFirst {
   /** For each state on the stack the enabled transitions that have not been fired yet. */
   private long[] unfired;
 
-  DepthFirst(StoredSpace space, MemoryBudget budget, Watch watch) {
+  /**
+   * @param filter leaves some of the enabled transitions, or null for all
+   */
+  DepthFirst(StoredSpace space, EnabledFilter filter, MemoryBudget budget, Watch watch) {
     this.space = space;
+    this.filter = filter;
+    this.marking = new int[space.net().placeCount()];
     this.budget = budget;
     this.maxStates = (int) Math.min(watch.maxStates(), StateSet.maxSize());
     this.watch = watch;
@@ -93,11 +101,14 @@ final class DepthFirst {
     long any = 0;
     for (int w = 0; w < setWords; w++) {
       any |= enabled[w];
-      unfired[depth * setWords + w] = enabled[w];
     }
     if (any == 0) {
       space.tally().deadlocks().add(state);
+    } else if (filter != null) {
+      space.marking(state, marking);
+      filter.filter(marking, enabled);
     }
+    System.arraycopy(enabled, 0, unfired, depth * setWords, setWords);
     number[depth++] = state;
   }
 

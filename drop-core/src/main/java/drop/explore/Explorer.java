@@ -1,6 +1,7 @@
 package drop.explore;
 
 import drop.net.PetriNet;
+import drop.reduce.EnabledFilter;
 import drop.result.Outcome;
 import drop.result.Outcome.Complete;
 import drop.result.Outcome.Limit;
@@ -8,7 +9,7 @@ import drop.result.Outcome.LimitReached;
 import drop.result.Statistics;
 import drop.state.MemoryBudget;
 
-/** Explores the full state space of a net. */
+/** Explores the state space of a net: all of it, or what a static reduction leaves. */
 public final class Explorer {
   /** Made beforehand: when the heap is used up, no class can be loaded any more. */
   private static final Outcome HEAP_USED_UP =
@@ -18,12 +19,23 @@ public final class Explorer {
   private final Order order;
   private final int threads;
   private final Limits limits;
+  private final EnabledFilter filter;
   private StateSpace space;
 
   /**
    * @throws IllegalArgumentException where depth-first search is asked of several threads
    */
   public Explorer(PetriNet net, Order order, int threads, Limits limits) {
+    this(net, order, threads, limits, null);
+  }
+
+  /** Explores what the filter leaves, on one thread. */
+  public Explorer(PetriNet net, Order order, EnabledFilter filter, Limits limits) {
+    this(net, order, 1, limits, filter);
+  }
+
+  private Explorer(
+      PetriNet net, Order order, int threads, Limits limits, EnabledFilter filter) {
     if (threads < 1 || threads > 1 && order == Order.DFS) {
       throw new IllegalArgumentException(order + " search by " + threads + " threads");
     }
@@ -31,6 +43,7 @@ public final class Explorer {
     this.order = order;
     this.threads = threads;
     this.limits = limits;
+    this.filter = filter;
   }
 
   /** Explores until the end or until a limit or the monitor stops it. */
@@ -69,21 +82,23 @@ public final class Explorer {
     StoredSpace stored = new StoredSpace(net, budget);
     space = stored;
     stored.addInitial();
-    if (order == Order.BFS) {
-      new BreadthFirst(stored, watch).run();
+    if (order == Order.DFS) {
+      new DepthFirst(stored, filter, budget, watch).run();
+    } else if (filter != null) {
+      new FilteredBreadthFirst(stored, filter, watch).run();
     } else {
-      new DepthFirst(stored, budget, watch).run();
+      new BreadthFirst(stored, watch).run();
     }
   }
 
   private Statistics statistics(MemoryBudget budget, Watch watch, long nanos) {
-    TokenCensus census = new TokenCensus(space);
+    TokenCensus census = filter == null ? new TokenCensus(space) : null;
     return new Statistics(
         space.size(),
         space.fired(),
         space.deadlocks().size(),
-        census.maxInPlace(),
-        census.maxInState(),
+        census == null ? Statistics.NOT_COUNTED : census.maxInPlace(),
+        census == null ? Statistics.NOT_COUNTED : census.maxInState(),
         nanos,
         budget.peak(),
         watch.peakMemory());

@@ -2,6 +2,7 @@ package drop.lts;
 
 import drop.explore.StoredSpace;
 import drop.net.PetriNet;
+import drop.reduce.EnabledFilter;
 import drop.state.Batch;
 import drop.state.Chunks;
 import drop.state.StateSet;
@@ -16,10 +17,17 @@ import java.util.Arrays;
  */
 public final class StoredLts implements Lts {
   private final StoredSpace space;
+  private final EnabledFilter filter;
 
   /** The LTS of a complete exploration: every successor of a stored state is stored. */
   public StoredLts(StoredSpace space) {
+    this(space, null);
+  }
+
+  /** The LTS of a complete exploration of what the filter leaves. */
+  public StoredLts(StoredSpace space, EnabledFilter filter) {
     this.space = space;
+    this.filter = filter;
   }
 
   @Override
@@ -50,12 +58,17 @@ public final class StoredLts implements Lts {
     int setWords = successors.setWords();
     long[] enabled = new long[setWords];
     long[] successor = new long[words];
+    int[] marking = new int[space.net().placeCount()];
     Batch batch = new Batch(words);
     for (int from = 0; from < states.size(); from++) {
       long[] chunk = Chunks.chunk(states.chunks(), from, words);
       int base = Chunks.offset(from, words);
       successors.enabled(chunk, base, enabled);
       visitor.state(from, Arrays.stream(enabled).allMatch(bits -> bits == 0));
+      if (filter != null) {
+        space.marking(from, marking);
+        filter.filter(marking, enabled);
+      }
       for (int w = 0; w < setWords; w++) {
         for (long bits = enabled[w]; bits != 0; bits &= bits - 1) {
           int transition = (w << 6) + Long.numberOfTrailingZeros(bits);

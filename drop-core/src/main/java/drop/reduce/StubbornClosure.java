@@ -15,7 +15,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
  *
  * <p>Transitions that change nothing are left out: no run to a deadlock needs them.
  */
-public final class StubbornClosure {
+public final class StubbornClosure implements EnabledFilter {
   private final PetriNet net;
   private final int[][] producers;
   private final int[][] consumers;
@@ -91,6 +91,22 @@ public final class StubbornClosure {
       }
     }
     return true;
+  }
+
+  @Override
+  public void filter(int[] marking, long[] enabled) {
+    IntArrayList changing = new IntArrayList();
+    for (int t = 0; t < net.transitionCount(); t++) {
+      if ((enabled[t >>> 6] >>> t & 1) != 0 && !pure(t)) {
+        changing.add(t);
+      }
+    }
+    if (changing.notEmpty()) {
+      Arrays.fill(enabled, 0);
+      for (int t : select(marking, changing.toArray())) {
+        enabled[t >>> 6] |= 1L << t;
+      }
+    }
   }
 
   /**
