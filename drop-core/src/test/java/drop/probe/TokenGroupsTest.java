@@ -226,7 +226,11 @@ class TokenGroupsTest {
     return Arrays.copyOf(code.bytes, code.size);
   }
 
-  /** Neighbours that neither influences the other are exchanged at random. */
+  /**
+   * Neighbours that neither influences the other are exchanged at random. Two of the same transition stay
+   * in their order: there is no smaller one, so their tokens can be told in two ways, and a vector may be
+   * stored twice; it costs time and loses nothing.
+   */
   @Test
   void theOrderOfUnrelatedEventsDoesNotMatter() {
     runs(
