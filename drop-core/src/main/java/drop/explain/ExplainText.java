@@ -36,6 +36,7 @@ public final class ExplainText implements ProbeListener {
   private long iterations;
   private String heading = "";
   private String note = "";
+  private List<Integer> current = List.of();
   private int[] target;
   private List<Step> steps = List.of();
   private int followed;
@@ -57,6 +58,7 @@ public final class ExplainText implements ProbeListener {
   public void vector(Vector vector, int[] inTarget, boolean deadlock) {
     endIteration();
     iterations++;
+    current = vector.trace();
     target = inTarget;
     heading = "%s%3d.  %s → %s".formatted(INDENT, iterations, text(vector), legend.name(target));
     note = "only loops that change nothing";
@@ -94,6 +96,11 @@ public final class ExplainText implements ProbeListener {
   @Override
   public void restarts(List<Integer> cause, int transition, int[] restart, boolean isNew) {
     restart("restart", cause, transition, restart, isNew);
+  }
+
+  @Override
+  public void continues(int transition, int[] restart, boolean isNew) {
+    restart("restart", current, transition, restart, isNew);
   }
 
   private void restart(

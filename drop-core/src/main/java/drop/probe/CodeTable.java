@@ -42,8 +42,8 @@ final class CodeTable {
       }
       slot = slot + 1 & mask;
     }
-    slots[slot] = size + 1;
     store(code, hash);
+    slots[slot] = size;
     if (size * 2 > slots.length) {
       rehash();
     }

@@ -42,4 +42,10 @@ public interface ProbeListener {
 
   /** An exploration starts again after an action that was not followed with its trace. */
   void restarts(List<Integer> cause, int transition, int[] restart, boolean isNew);
+
+  /**
+   * In a crowd, an exploration starts again after a transition of the target itself, so that the reduced
+   * system shows a way on from there.
+   */
+  void continues(int transition, int[] restart, boolean isNew);
 }

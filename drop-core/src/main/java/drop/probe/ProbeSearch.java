@@ -203,7 +203,7 @@ final class ProbeSearch {
     System.arraycopy(trace.target, 0, marking, 0, marking.length);
     system.edge(target, t);
     actions.apply(t, marking);
-    frontier.restart(marking);
+    report.continues(t, marking, frontier.restart(marking));
   }
 
   /** Restarts after the prime cause of an action and the action. */

@@ -30,17 +30,24 @@ final class ReducedLts implements Lts {
     this.markings = system.markings();
     long[] edges = system.edges().toSortedArray();
     first = new int[markings.size() + 1];
-    label = new int[edges.length];
-    to = new int[edges.length];
+    int[] labels = new int[edges.length];
+    int[] targets = new int[edges.length];
     marking = new int[actions.places()];
-    for (int i = 0; i < edges.length; i++) {
-      int from = (int) (edges[i] >>> 32);
-      first[from + 1]++;
-      label[i] = (int) edges[i];
+    int count = 0;
+    for (long edge : edges) {
+      int from = (int) (edge >>> 32);
       markings.get(from, marking);
-      actions.apply(label[i], marking);
-      to[i] = markings.find(marking);
+      actions.apply((int) edge, marking);
+      int target = markings.find(marking);
+      // An exploration that was stopped may not have come to the end of its last edge.
+      if (target >= 0) {
+        first[from + 1]++;
+        labels[count] = (int) edge;
+        targets[count++] = target;
+      }
     }
+    label = Arrays.copyOf(labels, count);
+    to = Arrays.copyOf(targets, count);
     for (int m = 0; m < markings.size(); m++) {
       first[m + 1] += first[m];
     }

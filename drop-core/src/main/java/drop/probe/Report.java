@@ -60,6 +60,12 @@ final class Report {
     }
   }
 
+  void continues(int transition, int[] restart, boolean isNew) {
+    if (listener != null) {
+      listener.continues(transition, restart.clone(), isNew);
+    }
+  }
+
   private static Vector vector(Trace trace) {
     List<Integer> transitions = new ArrayList<>();
     for (int e = 0; e < trace.size; e++) {

@@ -178,6 +178,9 @@ class ThesisTableTest {
       throw new AssertionError("there is no crowd and no stubborn set");
     }
 
+    @Override
+    public void continues(int transition, int[] restart, boolean isNew) {}
+
     private String text(Vector vector) {
       return "(" + state(vector.start()) + ", " + trace(vector.trace()) + ")";
     }

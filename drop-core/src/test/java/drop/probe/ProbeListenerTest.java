@@ -107,6 +107,14 @@ class ProbeListenerTest {
       all.add(transition);
       assertThat(run(current.start(), all)).isEqualTo(restart);
     }
+
+    @Override
+    public void continues(int transition, int[] restart, boolean isNew) {
+      newVectors += isNew ? 1 : 0;
+      List<Integer> all = new ArrayList<>(current.trace());
+      all.add(transition);
+      assertThat(run(current.start(), all)).isEqualTo(restart);
+    }
   }
 
   @Test
