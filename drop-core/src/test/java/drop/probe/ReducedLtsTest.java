@@ -94,6 +94,13 @@ class ReducedLtsTest {
       reached.set(edge.to);
     }
     assertThat(reached.cardinality()).as(text).isEqualTo(lts.states());
+    BitSet leading = new BitSet();
+    told.edges.forEach(edge -> leading.set(edge.from));
+    // Restarts that are not new leave no edge, so here only where the strategy chose all along.
+    boolean restarts = options.hybrid() || options.crowd() < ProbeOptions.DEFAULT.crowd();
+    for (int state = 0; state < lts.states() && !restarts; state++) {
+      assertThat(leading.get(state)).as(text).isNotEqualTo(told.dead.get(state));
+    }
     assertStates(lts, told, full, found, text);
   }
 
