@@ -107,7 +107,7 @@ class ProbeLimitsTest {
       for (Proviso proviso : new Proviso[] {Proviso.NODUP, Proviso.AGING}) {
         ProbeOptions options =
             ProbeOptions.DEFAULT.with(strategy).with(proviso).with(concretisation);
-        Limits limits = Limits.NONE.withMaxStates(100_000);
+        Limits limits = Limits.NONE.withMaxStates(1000);
         Outcome outcome = explore(source, options, limits).outcome();
         assertThat(limit(outcome)).as(options.toString()).isEqualTo(Limit.UNBOUNDED);
         assertThat(((LimitReached) outcome).detail()).contains("make");
