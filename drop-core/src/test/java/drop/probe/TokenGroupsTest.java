@@ -155,7 +155,7 @@ class TokenGroupsTest {
                                     && enabled.deletes[i] + enabled.deletes[j] > 0));
   }
 
-  /** What is left without a weak prefix is the run of the rest from there, whatever its tokens' names. */
+  /** What is left without a weak prefix is the run of the rest from there, by whatever names. */
   @Test
   void derivingIsRunningTheRest() {
     runs(
