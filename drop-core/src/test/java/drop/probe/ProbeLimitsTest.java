@@ -106,8 +106,11 @@ class ProbeLimitsTest {
       for (Proviso proviso : new Proviso[] {Proviso.NODUP, Proviso.AGING}) {
         ProbeOptions options =
             ProbeOptions.DEFAULT.with(strategy).with(proviso).with(concretisation);
-        Limits limits = Limits.NONE.withMaxStates(100_000);
-        Outcome outcome = explore(source, options, limits).outcome();
+        Limits limits = Limits.NONE.withMaxStates(1000);
+        // One vector with many tokens can take for ever, and no limit is looked at meanwhile.
+        Outcome outcome =
+            Assertions.assertTimeoutPreemptively(
+                Duration.ofSeconds(20), () -> explore(source, options, limits).outcome());
         assertThat(limit(outcome)).as(options.toString()).isEqualTo(Limit.UNBOUNDED);
         assertThat(((LimitReached) outcome).detail()).contains("make");
       }

@@ -155,7 +155,7 @@ class TokenGroupsTest {
                                     && enabled.deletes[i] + enabled.deletes[j] > 0));
   }
 
-  /** What is left without a weak prefix is the run of the rest from there, whatever tokens are called. */
+  /** What is left without a weak prefix is the run of the rest from there, by whatever names. */
   @Test
   void derivingIsRunningTheRest() {
     runs(
@@ -227,9 +227,9 @@ class TokenGroupsTest {
   }
 
   /**
-   * Neighbours that neither influences the other are exchanged at random. Two of the same transition stay
-   * in their order: there is no smaller one, so their tokens can be told in two ways, and a vector may be
-   * stored twice; it costs time and loses nothing.
+   * Neighbours that neither influences the other are exchanged at random. Two of the same transition
+   * stay in their order: neither is the smaller one, so a vector may be stored in two ways; that costs
+   * time and loses nothing.
    */
   @Test
   void theOrderOfUnrelatedEventsDoesNotMatter() {
