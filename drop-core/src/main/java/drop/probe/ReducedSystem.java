@@ -121,8 +121,4 @@ final class ReducedSystem {
   LongHashSet edges() {
     return edges;
   }
-
-  int reachedCount() {
-    return reached.cardinality();
-  }
 }

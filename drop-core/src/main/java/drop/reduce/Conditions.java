@@ -103,11 +103,6 @@ final class Conditions {
     return net.outputs().weight(t, p) - net.inputs().weight(t, p);
   }
 
-  /** How many tokens the transition leaves in a place that it needs, at least. */
-  int left(int t, int p) {
-    return needed(t, p) + effect(t, p);
-  }
-
   boolean pure(int t) {
     return grows[t].length == 0 && shrinks[t].length == 0;
   }

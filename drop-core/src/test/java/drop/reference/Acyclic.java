@@ -1,14 +1,10 @@
-package drop.probe;
+package drop.reference;
 
-import drop.net.PetriNet;
-import drop.reference.ReferenceStateSpace;
-
-/** Whether a net's state space has no cycle but of transitions that change nothing. */
-final class Acyclic {
+/** Whether a state space has no cycle but of transitions that change nothing. */
+public final class Acyclic {
   private Acyclic() {}
 
-  static boolean isAcyclic(PetriNet net) {
-    ReferenceStateSpace full = ReferenceStateSpace.of(net, 1000);
+  public static boolean isAcyclic(ReferenceStateSpace full) {
     int states = full.states().size();
     int[] incoming = new int[states];
     full.edges().stream().filter(e -> e.from() != e.to()).forEach(e -> incoming[e.to()]++);
