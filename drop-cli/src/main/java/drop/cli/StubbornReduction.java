@@ -5,6 +5,7 @@ import drop.explore.Limits;
 import drop.explore.Monitor;
 import drop.explore.Order;
 import drop.net.PetriNet;
+import drop.reduce.Demand;
 import drop.reduce.EnabledFilter;
 import drop.reduce.StubbornClosure;
 import drop.reduce.StubbornDeletion;
@@ -40,7 +41,7 @@ record StubbornReduction(Sets sets, Order order) implements Reduction {
         switch (sets) {
           case WEAK -> new StubbornDeletion(net, true);
           case STRONG -> new StubbornDeletion(net, false);
-          case CLOSURE -> new StubbornClosure(net);
+          case CLOSURE -> new StubbornClosure(net, Demand.DEADLOCKS);
         };
     Explorer explorer = new Explorer(net, order, filter, limits);
     return new StoredFindings(explorer.explore(monitor), filter);

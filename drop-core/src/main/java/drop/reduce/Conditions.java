@@ -64,11 +64,12 @@ final class Conditions {
     shrinkers = byPlace(shrinks);
   }
 
-  private static IntStream places(Arcs arcs, int t) {
+  static IntStream places(Arcs arcs, int t) {
     return IntStream.range(arcs.first(t), arcs.first(t + 1)).map(arcs::place);
   }
 
-  private int[][] byPlace(int[][] placesOf) {
+  /** Of each place the transitions that have it among theirs. */
+  int[][] byPlace(int[][] placesOf) {
     List<IntArrayList> lists = new ArrayList<>();
     for (int p = 0; p < places; p++) {
       lists.add(new IntArrayList());
