@@ -6,6 +6,7 @@ import drop.explore.Explorer;
 import drop.explore.Limits;
 import drop.explore.Monitor;
 import drop.explore.Order;
+import drop.explore.Reduced;
 import drop.family.Families;
 import drop.net.PetriNet;
 import drop.reference.NetText;
@@ -83,7 +84,7 @@ class AmpleSetsTest {
     PetriNet net = Families.net(model);
     EnabledFilter filter = new AmpleSets(net, Demand.DEADLOCKS);
     assertThat(
-            new Explorer(net, Order.BFS, filter, Limits.NONE)
+            new Explorer(net, Order.BFS, Reduced.by(filter), Limits.NONE)
                 .explore(new Monitor())
                 .statistics()
                 .states())

@@ -6,6 +6,7 @@ import drop.explore.Explorer;
 import drop.explore.Limits;
 import drop.explore.Monitor;
 import drop.explore.Order;
+import drop.explore.Reduced;
 import drop.family.Families;
 import drop.net.PetriNet;
 import drop.reduce.PersistentSets.Algorithm;
@@ -85,7 +86,7 @@ class PersistentSetsTest {
 
   private static long states(PetriNet net, Algorithm algorithm) {
     EnabledFilter filter = new PersistentSets(net, Demand.DEADLOCKS, algorithm);
-    return new Explorer(net, Order.DFS, filter, Limits.NONE)
+    return new Explorer(net, Order.DFS, Reduced.by(filter), Limits.NONE)
         .explore(new Monitor())
         .statistics()
         .states();
