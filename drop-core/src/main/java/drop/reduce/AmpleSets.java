@@ -6,17 +6,18 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
  * Ample sets as Spin finds them (Peled, Combining partial order reductions with on-the-fly
- * model-checking, 1994; Holzmann and Peled, An improvement in formal verification, 1994): all steps of
- * the first process that is at a safe location, otherwise everything that is enabled. The processes are
- * the sequential components of the net, and a location is safe if every transition that takes from it
- * or reads it touches no place outside of its process, and none of them marks a location that inhibits
- * anything else. Which locations are safe is known before the search.
+ * model-checking, 1994; Holzmann and Peled, An improvement in formal verification, 1994): all steps
+ * of the first process that is at a safe location, otherwise everything that is enabled. The
+ * processes are the sequential components of the net, and a location is safe if every transition
+ * that takes from it or reads it touches no place outside of its process, and none of them marks a
+ * location that inhibits anything else or is to be kept in order with anything else. Which locations
+ * are safe is known before the search.
  *
- * <p>Why condition C1 (Eq. 2.4 of the thesis) holds: a process has exactly one token. While it is at a
- * safe location, only transitions that take from there can move it, and whether these are enabled
- * depends on nothing but where it is. So those that are disabled remain so, and those that are enabled,
- * the ample set, too, until one of them is fired. Firing one takes the token from a place that nobody
- * else needs and puts it where it disables nobody else.
+ * <p>Why condition C1 (Eq. 2.4 of the thesis) holds: a process has exactly one token. While it is
+ * at a safe location, only transitions that take from there can move it, and whether these are
+ * enabled depends on nothing but where it is. So those that are disabled remain so, and those that
+ * are enabled, the ample set, too, until one of them is fired. Firing one takes the token from a
+ * place that nobody else needs and puts it where it disables nobody else.
  */
 public final class AmpleSets implements EnabledFilter {
   private final Candidates candidates;

@@ -4,10 +4,10 @@ import drop.net.PetriNet;
 import java.util.function.IntConsumer;
 
 /**
- * Overman's algorithm (Algorithm 2 of Godefroid, Partial-order methods for the verification of concurrent
- * systems, 1996): a set of processes, closed under adding, for every transition at the current location
- * of one of them, all processes whose step it is and all that have a transition, anywhere, parallel to it
- * and dependent. The persistent set is what these processes can do.
+ * Overman's algorithm (Algorithm 2 of Godefroid, Partial-order methods for the verification of
+ * concurrent systems, 1996): a set of processes, closed under adding, for every transition at the
+ * current location of one of them, all processes whose step it is and all that have a transition,
+ * anywhere, parallel to it and dependent. The persistent set is what these processes can do.
  *
  * <p>As long as only other processes move, none of these can: its step would be one at its current
  * location that has been enabled by a transition on which it depends.

@@ -3,9 +3,9 @@ package drop.reduce;
 import drop.net.PetriNet;
 
 /**
- * Persistent sets (Godefroid, Partial-order methods for the verification of concurrent systems, 1996) by
- * one of his algorithms, from each enabled transition once; the smallest counts. His processes and
- * objects are the sequential components of the net and the places outside of them.
+ * Persistent sets (Godefroid, Partial-order methods for the verification of concurrent systems,
+ * 1996) by one of his algorithms, from each enabled transition once; the smallest counts. His
+ * processes and objects are the sequential components of the net and the places outside of them.
  */
 public final class PersistentSets implements EnabledFilter {
   /** How a set is found. */

@@ -9,10 +9,11 @@ import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 
 /**
- * A net seen as processes that move from location to location and share objects. The processes are the
- * net's sequential components and the locations their places, of which exactly one is marked; every
- * other place is an object. A transition is a step of the processes from whose locations it takes; one
- * that takes from no location is a process of its own, which never leaves its only location.
+ * A net seen as processes that move from location to location and share objects. The processes are
+ * the net's sequential components and the locations their places, of which exactly one is marked;
+ * every other place is an object. A transition is a step of the processes from whose locations it
+ * takes; one that takes from no location is a process of its own, which never leaves its only
+ * location.
  */
 final class Processes {
   private static final int NONE = -1;
@@ -97,10 +98,10 @@ final class Processes {
   }
 
   /**
-   * Goes through the transitions that are in conflict with this one (they leave a common location) or
-   * parallel to it (of other processes) and dependent: one of them takes from a place that the other
-   * has to do with, or puts tokens where the other takes or tests. Some may come several times, and
-   * the transition itself does.
+   * Goes through the transitions that are in conflict with this one (they leave a common location)
+   * or parallel to it (of other processes) and dependent: one of them takes from a place that the
+   * other has to do with, or puts tokens where the other takes or tests. Some may come several
+   * times, and the transition itself does.
    */
   void dependent(int t, IntConsumer action) {
     Arcs in = net.inputs();
@@ -134,8 +135,8 @@ final class Processes {
   }
 
   /**
-   * Whether some process is at another location for the one than for the other, and none at the same:
-   * such transitions are neither in conflict nor parallel.
+   * Whether some process is at another location for the one than for the other, and none at the
+   * same: such transitions are neither in conflict nor parallel.
    */
   private boolean apart(int t, int u) {
     Arcs in = net.inputs();

@@ -3,8 +3,9 @@ package drop.reduce;
 import java.util.Arrays;
 
 /**
- * A reduction that grows a set from each enabled transition and takes the one with the fewest enabled
- * transitions that the demand accepts, of equal ones the first, or else everything that is enabled.
+ * A reduction that grows a set from each enabled transition and takes the one with the fewest
+ * enabled transitions that the demand accepts, of equal ones the first, or else everything that is
+ * enabled.
  */
 abstract class SmallestSet implements EnabledFilter {
   final Conditions net;

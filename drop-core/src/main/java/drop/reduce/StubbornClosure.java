@@ -3,10 +3,10 @@ package drop.reduce;
 import drop.net.PetriNet;
 
 /**
- * Strong stubborn sets by closure (Valmari, Stubborn sets for reduced state space generation, 1990): with
- * an enabled transition all that can disable it or be disabled by it, with a disabled one all that can
- * remove one reason for its being disabled. Of the sets that start from each enabled transition the one
- * with the fewest enabled transitions is taken.
+ * Strong stubborn sets by closure (Valmari, Stubborn sets for reduced state space generation,
+ * 1990): with an enabled transition all that can disable it or be disabled by it, with a disabled
+ * one all that can remove one reason for its being disabled. Of the sets that start from each
+ * enabled transition the one with the fewest enabled transitions is taken.
  */
 public final class StubbornClosure extends TransitionClosure {
   /**
@@ -32,7 +32,7 @@ public final class StubbornClosure extends TransitionClosure {
     }
   }
 
-  /** Of the reasons for which the transition is disabled, that with the fewest transitions to add. */
+  /** Of the reasons for its being disabled that with the fewest transitions to add. */
   @Override
   void addEnabling(int[] marking, int t) {
     int[] best = null;

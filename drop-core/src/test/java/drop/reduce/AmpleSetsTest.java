@@ -9,9 +9,6 @@ import drop.explore.Order;
 import drop.explore.Reduced;
 import drop.family.Families;
 import drop.net.PetriNet;
-import drop.reference.NetText;
-import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,14 +93,6 @@ class AmpleSetsTest {
   }
 
   private static List<String> ample(String text, Preserve level, String... visible) {
-    PetriNet net = NetText.parse("n", text);
-    BitSet seen = new BitSet();
-    for (int t = 0; t < net.transitionCount(); t++) {
-      seen.set(t, Arrays.asList(visible).contains(net.transitionId(t)));
-    }
-    Demand demand = new Demand(level, seen, null);
-    int[] set =
-        new Persistence(net, demand).chosen(new AmpleSets(net, demand), net.initialMarking());
-    return Arrays.stream(set).mapToObj(net::transitionId).toList();
+    return Persistence.initialChoice(AmpleSets::new, text, level, visible);
   }
 }

@@ -2,16 +2,20 @@ package drop.reduce;
 
 import drop.net.Firing;
 import drop.net.PetriNet;
+import drop.reference.NetText;
 import drop.reference.SmallStateSpace;
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Deque;
+import java.util.List;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import org.eclipse.collections.impl.set.mutable.primitive.LongHashSet;
 
 /**
- * The definition of a persistent set (Eq. 2.4 of the thesis), by search: no transition on a path outside
- * of the set depends on one inside, in the state that the path has reached.
+ * The definition of a persistent set (Eq. 2.4 of the thesis), by search: no transition on a path
+ * outside of the set depends on one inside, in the state that the path has reached.
  */
 final class Persistence {
   private final PetriNet net;
@@ -43,6 +47,27 @@ final class Persistence {
         .forEach(t -> set[t >>> 6] |= 1L << t);
     filter.filter(marking, set);
     return IntStream.range(0, idle.length).filter(t -> (set[t >>> 6] >>> t & 1) != 0).toArray();
+  }
+
+  /** What the filter chooses in the initial marking when these transitions are visible. */
+  static List<String> initialChoice(
+      BiFunction<PetriNet, Demand, EnabledFilter> filter,
+      String text,
+      Preserve level,
+      String... visible) {
+    PetriNet net = NetText.parse("n", text);
+    BitSet seen = new BitSet();
+    for (int t = 0; t < net.transitionCount(); t++) {
+      seen.set(t, Arrays.asList(visible).contains(net.transitionId(t)));
+    }
+    Demand demand = new Demand(level, seen, null);
+    Persistence persistence = new Persistence(net, demand);
+    int[] chosen = persistence.chosen(filter.apply(net, demand), net.initialMarking());
+    return persistence.ids(chosen);
+  }
+
+  List<String> ids(int[] transitions) {
+    return Arrays.stream(transitions).mapToObj(net::transitionId).toList();
   }
 
   /** What is wrong with this set in the marking, or null. */

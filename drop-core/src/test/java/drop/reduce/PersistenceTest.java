@@ -12,7 +12,6 @@ import drop.reference.ReferenceStateSpace;
 import drop.reference.SmallStateSpace;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -91,18 +90,14 @@ class PersistenceTest {
             "%s: %s of %s in %s of%n%s"
                 .formatted(
                     violation,
-                    ids(net, chosen),
-                    ids(net, persistence.counting(marking)),
+                    persistence.ids(chosen),
+                    persistence.ids(persistence.counting(marking)),
                     Arrays.toString(marking),
                     NetText.of(net)));
       }
       reduced += chosen.length < persistence.counting(marking).length ? 1 : 0;
     }
     return reduced;
-  }
-
-  private static List<String> ids(PetriNet net, int[] transitions) {
-    return Arrays.stream(transitions).mapToObj(net::transitionId).toList();
   }
 
   @ParameterizedTest

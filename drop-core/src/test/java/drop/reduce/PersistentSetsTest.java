@@ -11,8 +11,6 @@ import drop.family.Families;
 import drop.net.PetriNet;
 import drop.reduce.PersistentSets.Algorithm;
 import drop.reference.NetText;
-import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -98,15 +96,7 @@ class PersistentSetsTest {
 
   private static List<String> set(
       Algorithm algorithm, String text, Preserve level, String... visible) {
-    PetriNet net = NetText.parse("n", text);
-    BitSet seen = new BitSet();
-    for (int t = 0; t < net.transitionCount(); t++) {
-      seen.set(t, Arrays.asList(visible).contains(net.transitionId(t)));
-    }
-    Demand demand = new Demand(level, seen, null);
-    int[] set =
-        new Persistence(net, demand)
-            .chosen(new PersistentSets(net, demand, algorithm), net.initialMarking());
-    return Arrays.stream(set).mapToObj(net::transitionId).toList();
+    return Persistence.initialChoice(
+        (net, demand) -> new PersistentSets(net, demand, algorithm), text, level, visible);
   }
 }
