@@ -1,7 +1,6 @@
 package drop.reduce;
 
 import drop.net.PetriNet;
-import java.util.function.IntConsumer;
 
 /**
  * Algorithm 1 of Godefroid, Partial-order methods for the verification of concurrent systems, 1996:
@@ -15,7 +14,6 @@ import java.util.function.IntConsumer;
  */
 final class ConflictingTransitions extends TransitionClosure {
   private final Processes processes;
-  private final IntConsumer adding = this::add;
 
   ConflictingTransitions(PetriNet petriNet, Conditions net, Demand demand) {
     super(net, demand);
@@ -24,7 +22,7 @@ final class ConflictingTransitions extends TransitionClosure {
 
   @Override
   void addDependent(int t) {
-    processes.dependent(t, adding);
+    addAll(processes.dependent(t));
   }
 
   @Override

@@ -1,7 +1,8 @@
 package drop.reduce;
 
 import drop.net.PetriNet;
-import java.util.function.IntConsumer;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Overman's algorithm (Algorithm 2 of Godefroid, Partial-order methods for the verification of
@@ -14,7 +15,10 @@ import java.util.function.IntConsumer;
  */
 final class OvermanProcesses extends SmallestSet {
   private final Processes processes;
-  private final IntConsumer adding = this::addProcessesOf;
+
+  /** The processes that come with each transition at a current location, as far as known. */
+  private final int[][] with;
+
   private final boolean[] inside;
   private final int[] members;
   private int size;
@@ -29,6 +33,7 @@ final class OvermanProcesses extends SmallestSet {
   OvermanProcesses(PetriNet petriNet, Conditions net, Demand demand) {
     super(net, demand);
     processes = new Processes(petriNet, net);
+    with = new int[net.transitions][];
     inside = new boolean[processes.count];
     members = new int[processes.count];
     steps = new int[net.transitions];
@@ -38,7 +43,7 @@ final class OvermanProcesses extends SmallestSet {
   @Override
   int grow(int[] marking, int seed, int enough, int[] into) {
     count = 0;
-    addProcessesOf(seed);
+    addAll(processes.active[seed]);
     for (int next = 0; next < size && count < enough; next++) {
       int process = members[next];
       int own = process - processes.locations.size();
@@ -68,18 +73,25 @@ final class OvermanProcesses extends SmallestSet {
     if (isEnabled(t)) {
       into[count++] = t;
     }
-    addProcessesOf(t);
-    processes.dependent(t, adding);
-    for (int u : candidates.ordered(t)) {
-      addProcessesOf(u);
-    }
+    addAll(with(t));
   }
 
-  private void addProcessesOf(int t) {
-    if (candidates.leftOut(t)) {
-      return;
+  private int[] with(int t) {
+    if (with[t] == null) {
+      with[t] =
+          IntStream.concat(
+                  IntStream.concat(IntStream.of(t), Arrays.stream(processes.dependent(t))),
+                  Arrays.stream(candidates.ordered(t)))
+              .filter(u -> !candidates.leftOut(u))
+              .flatMap(u -> Arrays.stream(processes.active[u]))
+              .distinct()
+              .toArray();
     }
-    for (int process : processes.active[t]) {
+    return with[t];
+  }
+
+  private void addAll(int[] some) {
+    for (int process : some) {
       if (!inside[process]) {
         inside[process] = true;
         members[size++] = process;

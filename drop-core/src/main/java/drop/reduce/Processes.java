@@ -4,8 +4,8 @@ import drop.net.Arcs;
 import drop.net.PetriNet;
 import drop.structure.SequentialComponents;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
-import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 
 /**
@@ -34,10 +34,13 @@ final class Processes {
   final int[][] givers;
 
   /** Of each place the transitions that read it or that it inhibits. */
-  final int[][] testers;
+  private final int[][] testers;
 
   private final PetriNet net;
   private final int[] processOf;
+
+  /** What depends on each transition, as far as anybody asked. */
+  private final int[][] dependent;
 
   Processes(PetriNet net, Conditions conditions) {
     this.net = net;
@@ -54,6 +57,7 @@ final class Processes {
     Arrays.setAll(active, this::activeIn);
     takers = conditions.byPlace(places(net.inputs()));
     givers = conditions.byPlace(places(net.outputs()));
+    dependent = new int[net.transitionCount()][];
     testers = conditions.byPlace(places(net.reads(), net.inhibitors()));
   }
 
@@ -98,38 +102,27 @@ final class Processes {
   }
 
   /**
-   * Goes through the transitions that are in conflict with this one (they leave a common location)
-   * or parallel to it (of other processes) and dependent: one of them takes from a place that the
-   * other has to do with, or puts tokens where the other takes or tests. Some may come several
-   * times, and the transition itself does.
+   * The transitions that are in conflict with this one (they leave a common location) or parallel to
+   * it (of other processes) and dependent: one of them takes from a place that the other has to do
+   * with, or puts tokens where the other takes or tests.
    */
-  void dependent(int t, IntConsumer action) {
-    Arcs in = net.inputs();
-    for (int a = in.first(t); a < in.first(t + 1); a++) {
-      visit(t, takers[in.place(a)], action);
-      visit(t, givers[in.place(a)], action);
-      visit(t, testers[in.place(a)], action);
+  int[] dependent(int t) {
+    if (dependent[t] == null) {
+      BitSet found = new BitSet();
+      Conditions.places(net.inputs(), t)
+          .forEach(p -> addAll(found, takers[p], givers[p], testers[p]));
+      Conditions.places(net.outputs(), t).forEach(p -> addAll(found, takers[p], testers[p]));
+      Conditions.places(net.reads(), t).forEach(p -> addAll(found, takers[p], givers[p]));
+      Conditions.places(net.inhibitors(), t).forEach(p -> addAll(found, takers[p], givers[p]));
+      dependent[t] = found.stream().filter(u -> !apart(t, u)).toArray();
     }
-    Arcs out = net.outputs();
-    for (int a = out.first(t); a < out.first(t + 1); a++) {
-      visit(t, takers[out.place(a)], action);
-      visit(t, testers[out.place(a)], action);
-    }
-    tested(t, net.reads(), action);
-    tested(t, net.inhibitors(), action);
+    return dependent[t];
   }
 
-  private void tested(int t, Arcs tests, IntConsumer action) {
-    for (int a = tests.first(t); a < tests.first(t + 1); a++) {
-      visit(t, takers[tests.place(a)], action);
-      visit(t, givers[tests.place(a)], action);
-    }
-  }
-
-  private void visit(int t, int[] others, IntConsumer action) {
-    for (int u : others) {
-      if (!apart(t, u)) {
-        action.accept(u);
+  private static void addAll(BitSet found, int[]... transitions) {
+    for (int[] some : transitions) {
+      for (int t : some) {
+        found.set(t);
       }
     }
   }
