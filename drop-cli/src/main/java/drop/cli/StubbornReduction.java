@@ -42,7 +42,7 @@ record StubbornReduction(Sets sets, Order order) implements Reduction {
         switch (sets) {
           case WEAK -> new StubbornDeletion(net, Demand.DEADLOCKS, true);
           case STRONG -> new StubbornDeletion(net, Demand.DEADLOCKS, false);
-          case CLOSURE -> new StubbornClosure(net);
+          case CLOSURE -> new StubbornClosure(net, Demand.DEADLOCKS);
         };
     Explorer explorer = new Explorer(net, order, Reduced.by(filter), limits);
     return new StoredFindings(explorer.explore(monitor));
