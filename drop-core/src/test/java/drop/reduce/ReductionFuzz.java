@@ -1,0 +1,133 @@
+package drop.reduce;
+
+import drop.net.PetriNet;
+import drop.reference.NetText;
+import drop.reference.ProbeNets;
+import drop.reference.SmallStateSpace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Compares reduced with full exploration on random nets, for every {@link Configuration}. As a program
+ * it goes on for as many nets as it is told.
+ */
+final class ReductionFuzz {
+  static final int MOST_STATES = 300;
+
+  /** Linear and branching time cost most, so they are compared on one net in so many. */
+  private static final int COSTLY_EVERY = 10;
+
+  private static final int NETS_PER_LINE = 50_000;
+
+  private final List<Configuration> configurations;
+  private final int costlyEvery;
+  private final Consumer<String> report;
+  private final long[] nets;
+  private final long[] failures;
+  private final long[] states;
+  private final long[] fullStates;
+  private long judged;
+
+  ReductionFuzz(List<Configuration> configurations, int costlyEvery, Consumer<String> report) {
+    this.configurations = configurations;
+    this.costlyEvery = costlyEvery;
+    this.report = report;
+    nets = new long[configurations.size()];
+    failures = new long[configurations.size()];
+    states = new long[configurations.size()];
+    fullStates = new long[configurations.size()];
+  }
+
+  /** Judges so many nets that are small enough, of every step-th seed from this one on. */
+  void run(long seed, int step, long wanted) {
+    long end = judged + wanted;
+    for (long next = seed; judged < end; next += step) {
+      PetriNet net = ProbeNets.net(next);
+      SmallStateSpace full = SmallStateSpace.of(net, MOST_STATES);
+      if (full.complete()) {
+        judge(next, net, full);
+        judged++;
+        if (judged % NETS_PER_LINE == 0) {
+          report.accept(judged + " nets up to seed " + next + ", " + failures() + " failures");
+        }
+      }
+    }
+  }
+
+  private void judge(long seed, PetriNet net, SmallStateSpace full) {
+    ReductionJudge judge = new ReductionJudge(net, full, seed);
+    boolean costly = judged % costlyEvery == 0;
+    for (int c = 0; c < nets.length; c++) {
+      Configuration configuration = configurations.get(c);
+      if (configuration.level().compareTo(Preserve.LTL) < 0 || costly) {
+        ReductionJudge.Verdict verdict = judge.judge(configuration);
+        nets[c]++;
+        states[c] += verdict.states();
+        fullStates[c] += full.states();
+        if (verdict.difference().isPresent()) {
+          failures[c]++;
+          report.accept(
+              "seed %d, %s: %s%n%s"
+                  .formatted(
+                      seed, configuration.name(), verdict.difference().get(), NetText.of(net)));
+        }
+      }
+    }
+  }
+
+  long failures() {
+    long sum = 0;
+    for (long count : failures) {
+      sum += count;
+    }
+    return sum;
+  }
+
+  void add(ReductionFuzz other) {
+    for (int c = 0; c < nets.length; c++) {
+      nets[c] += other.nets[c];
+      failures[c] += other.failures[c];
+      states[c] += other.states[c];
+      fullStates[c] += other.fullStates[c];
+    }
+  }
+
+  /** A line for each configuration. */
+  List<String> summary() {
+    List<String> lines = new ArrayList<>();
+    for (int c = 0; c < nets.length; c++) {
+      lines.add(
+          "%-40s %,11d nets, %d failures, %,13d states of %,13d"
+              .formatted(
+                  configurations.get(c).name(), nets[c], failures[c], states[c], fullStates[c]));
+    }
+    return lines;
+  }
+
+  /** Arguments: the first seed, how many nets, on how many threads (1). */
+  public static void main(String[] arguments) throws InterruptedException {
+    long seed = Long.parseLong(arguments[0]);
+    long wanted = Long.parseLong(arguments[1]);
+    int threads = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 1;
+    long begin = System.nanoTime();
+    List<ReductionFuzz> parts = new ArrayList<>();
+    List<Thread> running = new ArrayList<>();
+    for (int i = 0; i < threads; i++) {
+      ReductionFuzz part =
+          new ReductionFuzz(Configuration.all(), COSTLY_EVERY, System.out::println);
+      parts.add(part);
+      long first = seed + i;
+      long share = wanted / threads + (i < wanted % threads ? 1 : 0);
+      Thread thread = new Thread(() -> part.run(first, threads, share));
+      thread.start();
+      running.add(thread);
+    }
+    for (Thread thread : running) {
+      thread.join();
+    }
+    parts.subList(1, threads).forEach(parts.get(0)::add);
+    parts.get(0).summary().forEach(System.out::println);
+    System.out.printf("%d s%n", (System.nanoTime() - begin) / 1_000_000_000);
+  }
+}
