@@ -18,16 +18,16 @@ final class Explored {
   private final PetriNet net;
   private final long[] markings;
   private final long[] deadlocks;
-  private final Lts lts;
+  private final StoredSpace space;
 
-  private Explored(PetriNet net, long[] markings, long[] deadlocks, Lts lts) {
+  private Explored(PetriNet net, long[] markings, long[] deadlocks, StoredSpace space) {
     this.net = net;
     this.markings = markings;
     this.deadlocks = deadlocks;
-    this.lts = lts;
+    this.space = space;
   }
 
-  static Explored of(PetriNet net, EnabledFilter filter, Exploration exploration) {
+  static Explored of(PetriNet net, Exploration exploration) {
     StoredSpace space = (StoredSpace) exploration.space();
     if (!exploration.outcome().complete()) {
       throw new AssertionError("not complete: " + exploration.outcome());
@@ -41,7 +41,7 @@ final class Explored {
     long[] deadlocks = new long[space.deadlocks().size()];
     Arrays.setAll(deadlocks, i -> markings[space.deadlocks().get(i)]);
     Arrays.sort(deadlocks);
-    return new Explored(net, markings, deadlocks, new StoredLts(space, filter));
+    return new Explored(net, markings, deadlocks, space);
   }
 
   PetriNet net() {
@@ -78,7 +78,7 @@ final class Explored {
 
   private void walk(Edges edges) {
     try {
-      lts.walk(
+      new StoredLts(space).walk(
           new Lts.Visitor() {
             @Override
             public void state(int number, boolean deadlock) {}

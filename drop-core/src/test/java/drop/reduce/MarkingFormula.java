@@ -1,6 +1,7 @@
 package drop.reduce;
 
 import drop.net.PetriNet;
+import java.util.BitSet;
 import java.util.SplittableRandom;
 
 /** A random target: a few places hold at least or at most so many tokens. */
@@ -19,6 +20,21 @@ record MarkingFormula(int[] place, boolean[] atLeast, int[] tokens) implements T
   boolean holds(int[] marking) {
     boolean[] nowhere = new boolean[marking.length];
     return !excluded(marking, nowhere, nowhere);
+  }
+
+  /** The transitions that bring the first part which does not hold closer. */
+  BitSet helpers(PetriNet net, int[] marking) {
+    BitSet helpers = new BitSet();
+    for (int i = 0; i < place.length; i++) {
+      if (atLeast[i] ? marking[place[i]] < tokens[i] : marking[place[i]] > tokens[i]) {
+        for (int t = 0; t < net.transitionCount(); t++) {
+          int effect = TextbookClosure.effect(net, t, place[i]);
+          helpers.set(t, atLeast[i] ? effect > 0 : effect < 0);
+        }
+        return helpers;
+      }
+    }
+    return helpers;
   }
 
   @Override

@@ -49,7 +49,7 @@ final class ReductionJudge {
             : Demand.of(configuration.level(), net, visible);
     Explored found;
     try {
-      found = configuration.search().explore(net, demand);
+      found = configuration.explore(net, demand);
     } catch (RuntimeException | AssertionError e) {
       return new Verdict(Optional.of(e.toString()), 0);
     }

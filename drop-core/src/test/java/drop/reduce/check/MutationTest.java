@@ -7,6 +7,8 @@ import drop.reduce.Demand;
 import drop.reduce.EnabledFilter;
 import drop.reduce.StubbornClosure;
 import drop.reduce.StubbornDeletion;
+import drop.reduce.TextbookClosure;
+import drop.reduce.TextbookClosure.Rule;
 import drop.reference.NetText;
 import drop.reference.ProbeNets;
 import drop.reference.SmallStateSpace;
@@ -22,7 +24,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.EnumSource.Mode;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -42,7 +43,7 @@ class MutationTest {
           "weak", new Kind(net -> new StubbornDeletion(net, true), true),
           "strong", new Kind(net -> new StubbornDeletion(net, false), false),
           "closure", new Kind(StubbornClosure::new, false),
-          "textbook", new Kind(net -> new MutantFilter(net, MutantFilter.Rule.NONE), false));
+          "textbook", new Kind(net -> new TextbookClosure(net, Demand.DEADLOCKS, null), false));
 
   static Stream<String> kinds() {
     return KINDS.keySet().stream().sorted();
@@ -80,9 +81,11 @@ class MutationTest {
   }
 
   @ParameterizedTest
-  @EnumSource(value = MutantFilter.Rule.class, mode = Mode.EXCLUDE, names = "NONE")
-  void aConditionLeftOutIsCaught(MutantFilter.Rule rule) {
-    assertCaught(false, net -> new MutantFilter(net, rule));
+  @EnumSource(
+      value = Rule.class,
+      names = {"DISABLING", "DISABLED", "PRODUCERS", "CONSUMERS"})
+  void aConditionLeftOutIsCaught(Rule rule) {
+    assertCaught(false, net -> new TextbookClosure(net, Demand.DEADLOCKS, rule));
   }
 
   /** Sets for deadlocks that are taken for sets which lead to a target. */
