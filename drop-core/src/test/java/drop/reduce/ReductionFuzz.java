@@ -105,21 +105,26 @@ final class ReductionFuzz {
     return lines;
   }
 
-  /** Arguments: the first seed, how many nets, on how many threads (1). */
+  /**
+   * Arguments: the first seed, how many nets, on how many threads (1), a part of the names of the
+   * configurations (all).
+   */
   public static void main(String[] arguments) throws InterruptedException {
     long seed = Long.parseLong(arguments[0]);
     long wanted = Long.parseLong(arguments[1]);
     int threads = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 1;
+    String part = arguments.length > 3 ? arguments[3] : "";
+    List<Configuration> chosen =
+        Configuration.all().stream().filter(c -> c.name().contains(part)).toList();
     long begin = System.nanoTime();
     List<ReductionFuzz> parts = new ArrayList<>();
     List<Thread> running = new ArrayList<>();
     for (int i = 0; i < threads; i++) {
-      ReductionFuzz part =
-          new ReductionFuzz(Configuration.all(), COSTLY_EVERY, System.out::println);
-      parts.add(part);
+      ReductionFuzz share = new ReductionFuzz(chosen, COSTLY_EVERY, System.out::println);
+      parts.add(share);
       long first = seed + i;
-      long share = wanted / threads + (i < wanted % threads ? 1 : 0);
-      Thread thread = new Thread(() -> part.run(first, threads, share));
+      long nets = wanted / threads + (i < wanted % threads ? 1 : 0);
+      Thread thread = new Thread(() -> share.run(first, threads, nets));
       thread.start();
       running.add(thread);
     }

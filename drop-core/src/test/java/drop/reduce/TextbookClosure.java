@@ -34,6 +34,11 @@ public final class TextbookClosure implements EnabledFilter, Independence {
   private final Demand demand;
   private final MarkingFormula target;
   private final Rule dropped;
+  private final boolean[][] disturbs;
+  private final int[][] effect;
+  private final int[][] needed;
+  private final int[][] forbidden;
+  private final boolean[] counts;
 
   /**
    * @param dropped the condition to leave out, or null
@@ -43,6 +48,19 @@ public final class TextbookClosure implements EnabledFilter, Independence {
     this.demand = demand;
     this.target = (MarkingFormula) demand.target();
     this.dropped = dropped;
+    int transitions = net.transitionCount();
+    this.disturbs = new boolean[transitions][transitions];
+    this.counts = new boolean[transitions];
+    this.effect = table(TextbookClosure::effect);
+    this.needed =
+        table((n, t, p) -> Math.max(n.inputs().weight(t, p), n.reads().weight(t, p)));
+    this.forbidden = table((n, t, p) -> n.inhibitors().weight(t, p));
+    for (int t = 0; t < transitions; t++) {
+      counts[t] = !demand.leavesOutIdle() && dropped != Rule.IDLE || changes(t);
+      for (int u = 0; u < transitions; u++) {
+        disturbs[u][t] = disturbs(u, t);
+      }
+    }
   }
 
   @Override
@@ -61,7 +79,7 @@ public final class TextbookClosure implements EnabledFilter, Independence {
     if (target != null && dropped != Rule.TARGET) {
       best = target.holds(marking) ? all : closure(marking, all, target.helpers(net, marking));
     } else {
-      for (int seed : all.stream().filter(this::counts).toArray()) {
+      for (int seed : all.stream().filter(t -> counts[t]).toArray()) {
         BitSet one = new BitSet();
         one.set(seed);
         BitSet set = closure(marking, all, one);
@@ -94,7 +112,7 @@ public final class TextbookClosure implements EnabledFilter, Independence {
       int t = open.nextSetBit(0);
       done.set(t);
       for (int u = 0; u < net.transitionCount(); u++) {
-        if (counts(u) && (enabled.get(t) ? depends(t, u) : helps(marking, t, u))) {
+        if (counts[u] && (enabled.get(t) ? depends(t, u) : helps(marking, t, u))) {
           set.set(u);
         }
       }
@@ -104,16 +122,15 @@ public final class TextbookClosure implements EnabledFilter, Independence {
   }
 
   private boolean depends(int t, int u) {
-    return dropped != Rule.DISABLING && disturbs(u, t)
-        || dropped != Rule.DISABLED && disturbs(t, u)
+    return dropped != Rule.DISABLING && disturbs[u][t]
+        || dropped != Rule.DISABLED && disturbs[t][u]
         || dropped != Rule.VISIBLE && demand.ordered(t, u);
   }
 
   /** Whether u takes what t needs or gives what t must not find. */
   private boolean disturbs(int u, int t) {
     for (int p = 0; p < net.placeCount(); p++) {
-      if (effect(net, u, p) < 0 && needed(t, p) > 0
-          || effect(net, u, p) > 0 && net.inhibitors().weight(t, p) > 0) {
+      if (effect[u][p] < 0 && needed[t][p] > 0 || effect[u][p] > 0 && forbidden[t][p] > 0) {
         return true;
       }
     }
@@ -123,34 +140,34 @@ public final class TextbookClosure implements EnabledFilter, Independence {
   /** Whether u can help with the first reason why t is disabled. */
   private boolean helps(int[] marking, int t, int u) {
     for (int p = 0; p < net.placeCount(); p++) {
-      if (marking[p] < needed(t, p)) {
-        return dropped != Rule.PRODUCERS && effect(net, u, p) > 0;
+      if (marking[p] < needed[t][p]) {
+        return dropped != Rule.PRODUCERS && effect[u][p] > 0;
       }
-      int from = net.inhibitors().weight(t, p);
-      if (from > 0 && marking[p] >= from) {
-        return dropped != Rule.CONSUMERS && effect(net, u, p) < 0;
+      if (forbidden[t][p] > 0 && marking[p] >= forbidden[t][p]) {
+        return dropped != Rule.CONSUMERS && effect[u][p] < 0;
       }
     }
     throw new AssertionError("enabled");
   }
 
-  private int needed(int t, int p) {
-    return Math.max(net.inputs().weight(t, p), net.reads().weight(t, p));
+  private boolean changes(int t) {
+    return Arrays.stream(effect[t]).anyMatch(change -> change != 0);
+  }
+
+  private interface Entry {
+    int of(PetriNet net, int t, int p);
+  }
+
+  private int[][] table(Entry entry) {
+    int[][] table = new int[net.transitionCount()][net.placeCount()];
+    for (int t = 0; t < table.length; t++) {
+      int transition = t;
+      Arrays.setAll(table[t], p -> entry.of(net, transition, p));
+    }
+    return table;
   }
 
   static int effect(PetriNet net, int t, int p) {
     return net.outputs().weight(t, p) - net.inputs().weight(t, p);
-  }
-
-  private boolean counts(int t) {
-    if (!demand.leavesOutIdle() && dropped != Rule.IDLE) {
-      return true;
-    }
-    for (int p = 0; p < net.placeCount(); p++) {
-      if (effect(net, t, p) != 0) {
-        return true;
-      }
-    }
-    return false;
   }
 }
