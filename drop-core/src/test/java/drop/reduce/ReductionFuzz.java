@@ -6,6 +6,9 @@ import drop.reference.ProbeNets;
 import drop.reference.SmallStateSpace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
 /**
@@ -109,7 +112,7 @@ final class ReductionFuzz {
    * Arguments: the first seed, how many nets, on how many threads (1), a part of the names of the
    * configurations (all).
    */
-  public static void main(String[] arguments) throws InterruptedException {
+  public static void main(String[] arguments) throws Exception {
     long seed = Long.parseLong(arguments[0]);
     long wanted = Long.parseLong(arguments[1]);
     int threads = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 1;
@@ -117,22 +120,26 @@ final class ReductionFuzz {
     List<Configuration> chosen =
         Configuration.all().stream().filter(c -> c.name().contains(part)).toList();
     long begin = System.nanoTime();
-    List<ReductionFuzz> parts = new ArrayList<>();
-    List<Thread> running = new ArrayList<>();
+    ExecutorService executor = Executors.newFixedThreadPool(threads);
+    List<Future<ReductionFuzz>> shares = new ArrayList<>();
     for (int i = 0; i < threads; i++) {
-      ReductionFuzz share = new ReductionFuzz(chosen, COSTLY_EVERY, System.out::println);
-      parts.add(share);
       long first = seed + i;
       long nets = wanted / threads + (i < wanted % threads ? 1 : 0);
-      Thread thread = new Thread(() -> share.run(first, threads, nets));
-      thread.start();
-      running.add(thread);
+      shares.add(
+          executor.submit(
+              () -> {
+                ReductionFuzz share =
+                    new ReductionFuzz(chosen, COSTLY_EVERY, System.out::println);
+                share.run(first, threads, nets);
+                return share;
+              }));
     }
-    for (Thread thread : running) {
-      thread.join();
+    executor.shutdown();
+    ReductionFuzz sum = new ReductionFuzz(chosen, COSTLY_EVERY, System.out::println);
+    for (Future<ReductionFuzz> share : shares) {
+      sum.add(share.get());
     }
-    parts.subList(1, threads).forEach(parts.get(0)::add);
-    parts.get(0).summary().forEach(System.out::println);
+    sum.summary().forEach(System.out::println);
     System.out.printf("%d s%n", (System.nanoTime() - begin) / 1_000_000_000);
   }
 }
