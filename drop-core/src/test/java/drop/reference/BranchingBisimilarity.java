@@ -10,13 +10,13 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 /**
  * Divergence-sensitive branching bisimilarity of graphs whose states have labels (divergence-sensitive
  * stutter bisimilarity), by refining a partition with signatures (Blom and Orzan, 2003): a state's
- * signature is which other blocks it can step into from a path within its own block, whether such a
- * path can go on for ever, and whether one can end in a deadlock. The equivalence is that of CTL*
- * without next, deadlocks told apart from divergence.
+ * signature is which other blocks it can step into from a path within its own block, and whether such a
+ * path can go on for ever. A deadlock can do neither, and nothing else can do neither but what silently
+ * and surely ends in one. The equivalence is that of CTL* without next, deadlocks told apart from
+ * divergence.
  */
 public final class BranchingBisimilarity {
   private static final int DIVERGES = -1;
-  private static final int DEADLOCKS = -2;
 
   private record Signature(int block, Set<Integer> steps) {}
 
@@ -59,9 +59,6 @@ public final class BranchingBisimilarity {
   private Signature signature(int state) {
     Set<Integer> signature = new TreeSet<>();
     for (int inert : inertClosure(state)) {
-      if (graph.dead(inert)) {
-        signature.add(DEADLOCKS);
-      }
       for (int next : graph.successors(inert)) {
         if (block[next] != block[state]) {
           signature.add(block[next]);

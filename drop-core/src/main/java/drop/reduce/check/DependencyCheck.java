@@ -7,7 +7,7 @@ import java.util.BitSet;
 
 /**
  * Verifies a claim of independence in every marking in which a filter is asked: two enabled transitions
- * that are claimed to be independent do not disable each other and end in the same marking in both orders
+ * that are claimed to be independent do not disable each other, so that both orders are possible
  * (Godefroid, Partial-order methods for the verification of concurrent systems, 1996, Def. 3.1). That
  * neither enables the other is not asked: what sleeps is enabled, so that sleep sets compare transitions
  * only where both are.

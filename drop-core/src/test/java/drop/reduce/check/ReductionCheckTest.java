@@ -85,6 +85,13 @@ class ReductionCheckTest {
     refuse(weak(net, "a"), net, "D1", "a can be fired after the path b but not before");
   }
 
+  /** What cannot be gone after the member stays impossible, however the path goes on. */
+  @Test
+  void aMemberThatComesBackCounts() {
+    PetriNet net = net("m0: p\na: p -> q\nb: p -> x\nc: x -> p\n");
+    refuse(weak(net, "a"), net, "D1", "a can be fired after the path b c but not before");
+  }
+
   @Test
   void theOrderOfVisibleTransitionsCountsForSafety() {
     PetriNet net = net("m0: p q\na: p -> p1\nb: q -> q1\nc: q1 -> q2\n");
