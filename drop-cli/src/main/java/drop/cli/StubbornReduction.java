@@ -6,6 +6,7 @@ import drop.explore.Monitor;
 import drop.explore.Order;
 import drop.explore.Reduced;
 import drop.net.PetriNet;
+import drop.reduce.Demand;
 import drop.reduce.EnabledFilter;
 import drop.reduce.StubbornClosure;
 import drop.reduce.StubbornDeletion;
@@ -39,8 +40,8 @@ record StubbornReduction(Sets sets, Order order) implements Reduction {
   public Findings explore(PetriNet net, Limits limits, Monitor monitor) {
     EnabledFilter filter =
         switch (sets) {
-          case WEAK -> new StubbornDeletion(net, true);
-          case STRONG -> new StubbornDeletion(net, false);
+          case WEAK -> new StubbornDeletion(net, Demand.DEADLOCKS, true);
+          case STRONG -> new StubbornDeletion(net, Demand.DEADLOCKS, false);
           case CLOSURE -> new StubbornClosure(net);
         };
     Explorer explorer = new Explorer(net, order, Reduced.by(filter), limits);
