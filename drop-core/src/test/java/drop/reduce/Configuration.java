@@ -68,47 +68,74 @@ record Configuration(
         });
   }
 
+  /** A filter that keeps what is demanded. */
+  private interface Filter {
+    EnabledFilter of(PetriNet net, Demand demand);
+  }
+
   /** Every reduction with every order and what else can be chosen. */
   static List<Configuration> all() {
     List<Configuration> all = new ArrayList<>();
     for (Order order : Order.values()) {
-      addDeadlocks(all, "weak", Kind.WEAK, order, (net, d) -> Reduced.by(new StubbornDeletion(net, true)));
-      addDeadlocks(all, "strong", Kind.STRONG, order, (net, d) -> Reduced.by(new StubbornDeletion(net, false)));
-      addDeadlocks(all, "closure", Kind.STRONG, order, (net, d) -> Reduced.by(new StubbornClosure(net)));
-      addDeadlocks(all, "textbook", Kind.STRONG, order, (net, d) -> textbook(net, d, null));
-      addDeadlocks(all, "textbook sleep", Kind.STRONG, order, Configuration::sleeping);
-      add(
-          all,
-          "textbook target",
-          Preserve.DEADLOCK,
-          Kind.TARGET,
-          order,
-          (net, demand) -> textbook(net, demand, null));
-      for (CycleProviso.Kind kind : CycleProviso.Kind.values()) {
-        if (order == Order.DFS || kind != CycleProviso.Kind.STACK) {
-          addTextbook(all, order, kind);
-        }
-      }
+      addDeadlocks(all, "weak", Kind.WEAK, order, (n, d) -> new StubbornDeletion(n, d, true));
+      addStrong(all, "strong", order, (n, d) -> new StubbornDeletion(n, d, false));
+      addStrong(all, "textbook", order, (n, d) -> new TextbookClosure(n, d, null));
+      addDeadlocks(all, "closure", Kind.STRONG, order, (n, d) -> new StubbornClosure(n));
+      addSleep(all, "closure", order, (n, d) -> new StubbornClosure(n));
+      addTarget(all, "deletion", order, (n, d) -> new StubbornDeletion(n, d, false));
+      addTarget(all, "textbook", order, (n, d) -> new TextbookClosure(n, d, null));
     }
     return all;
   }
 
-  private static void addTextbook(
-      List<Configuration> all, Order order, CycleProviso.Kind kind) {
-    for (Preserve level : List.of(Preserve.SAFETY, Preserve.LTL, Preserve.CTL)) {
-      CycleProviso proviso = new CycleProviso(kind, level != Preserve.SAFETY);
-      add(
-          all,
-          "textbook " + kind,
-          level,
-          Kind.STRONG,
-          order,
-          (net, demand) -> textbook(net, demand, null).with(proviso));
+  private static void addStrong(
+      List<Configuration> all, String name, Order order, Filter filter) {
+    addDeadlocks(all, name, Kind.STRONG, order, filter);
+    addSleep(all, name, order, filter);
+    for (CycleProviso.Kind kind : CycleProviso.Kind.values()) {
+      // A breadth-first search has no stack.
+      if (order == Order.DFS || kind != CycleProviso.Kind.STACK) {
+        for (Preserve level : List.of(Preserve.SAFETY, Preserve.LTL, Preserve.CTL)) {
+          CycleProviso proviso = new CycleProviso(kind, level != Preserve.SAFETY);
+          add(
+              all,
+              name + " " + kind,
+              level,
+              Kind.STRONG,
+              order,
+              (net, demand) -> Reduced.by(filter.of(net, demand)).with(proviso));
+        }
+      }
     }
   }
 
-  /** With and without chains. */
+  private static void addSleep(List<Configuration> all, String name, Order order, Filter filter) {
+    addChained(
+        all,
+        name + " sleep",
+        Kind.STRONG,
+        order,
+        (net, demand) ->
+            Reduced.by(filter.of(net, demand)).withSleep(new StaticIndependence(net)));
+  }
+
+  private static void addTarget(List<Configuration> all, String name, Order order, Filter filter) {
+    add(
+        all,
+        name + " target",
+        Preserve.DEADLOCK,
+        Kind.TARGET,
+        order,
+        (net, demand) -> Reduced.by(filter.of(net, demand)));
+  }
+
   private static void addDeadlocks(
+      List<Configuration> all, String name, Kind kind, Order order, Filter filter) {
+    addChained(all, name, kind, order, (net, demand) -> Reduced.by(filter.of(net, demand)));
+  }
+
+  /** With and without chains. */
+  private static void addChained(
       List<Configuration> all, String name, Kind kind, Order order, Reduction reduction) {
     add(all, name, Preserve.DEADLOCK, kind, order, reduction);
     add(
@@ -133,10 +160,5 @@ record Configuration(
 
   static Reduced textbook(PetriNet net, Demand demand, TextbookClosure.Rule dropped) {
     return Reduced.by(new TextbookClosure(net, demand, dropped));
-  }
-
-  private static Reduced sleeping(PetriNet net, Demand demand) {
-    TextbookClosure closure = new TextbookClosure(net, demand, null);
-    return Reduced.by(closure).withSleep(closure);
   }
 }

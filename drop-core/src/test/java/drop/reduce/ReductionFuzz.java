@@ -10,6 +10,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * Compares reduced with full exploration on random nets, for every {@link Configuration}. As a program
@@ -109,16 +111,17 @@ final class ReductionFuzz {
   }
 
   /**
-   * Arguments: the first seed, how many nets, on how many threads (1), a part of the names of the
-   * configurations (all).
+   * Arguments: the first seed, how many nets, on how many threads (1), a regular expression found in
+   * the names of the configurations (all).
    */
   public static void main(String[] arguments) throws Exception {
     long seed = Long.parseLong(arguments[0]);
     long wanted = Long.parseLong(arguments[1]);
     int threads = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 1;
-    String part = arguments.length > 3 ? arguments[3] : "";
+    Predicate<String> wantedNames =
+        Pattern.compile(arguments.length > 3 ? arguments[3] : "").asPredicate();
     List<Configuration> chosen =
-        Configuration.all().stream().filter(c -> c.name().contains(part)).toList();
+        Configuration.all().stream().filter(c -> wantedNames.test(c.name())).toList();
     long begin = System.nanoTime();
     ExecutorService executor = Executors.newFixedThreadPool(threads);
     List<Future<ReductionFuzz>> shares = new ArrayList<>();

@@ -46,7 +46,7 @@ public final class ReductionCheck implements EnabledFilter {
     this.reached = reached;
     this.inner = inner;
     this.bound = bound;
-    this.idle = demand.leavesOutIdle() ? idle(net) : new BitSet();
+    this.idle = demand.leavesOutIdle() ? IdleTransitions.of(net) : new BitSet();
     this.diamond = new Diamond(net);
   }
 
@@ -108,18 +108,6 @@ public final class ReductionCheck implements EnabledFilter {
     } else {
       checked++;
     }
-  }
-
-  private static BitSet idle(PetriNet net) {
-    BitSet idle = new BitSet();
-    for (int t = 0; t < net.transitionCount(); t++) {
-      boolean changes = false;
-      for (int p = 0; p < net.placeCount(); p++) {
-        changes |= net.inputs().weight(t, p) != net.outputs().weight(t, p);
-      }
-      idle.set(t, !changes);
-    }
-    return idle;
   }
 
   /** One set and the search for what is wrong with it. */

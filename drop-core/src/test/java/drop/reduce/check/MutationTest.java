@@ -40,8 +40,8 @@ class MutationTest {
 
   private static final Map<String, Kind> KINDS =
       Map.of(
-          "weak", new Kind(net -> new StubbornDeletion(net, true), true),
-          "strong", new Kind(net -> new StubbornDeletion(net, false), false),
+          "weak", new Kind(net -> new StubbornDeletion(net, Demand.DEADLOCKS, true), true),
+          "strong", new Kind(net -> new StubbornDeletion(net, Demand.DEADLOCKS, false), false),
           "closure", new Kind(StubbornClosure::new, false),
           "textbook", new Kind(net -> new TextbookClosure(net, Demand.DEADLOCKS, null), false));
 
@@ -96,7 +96,7 @@ class MutationTest {
     for (PetriNet net : nets()) {
       int place = net.placeCount() - 1;
       Predicate<int[]> target = marking -> marking[place] >= 1;
-      EnabledFilter filter = new StubbornDeletion(net, true);
+      EnabledFilter filter = new StubbornDeletion(net, Demand.DEADLOCKS, true);
       boolean wrong = !reaches(net, filter, target) && reaches(net, (m, e) -> {}, target);
       boolean seen = violated(net, ReductionCheck.target(net, target, filter, BOUND));
       assertThat(wrong && !seen).as(NetText.of(net)).isFalse();
