@@ -51,6 +51,11 @@ class LayeringTest {
   static final ArchRule REDUCTIONS_KNOW_THE_NET_AND_ITS_STRUCTURE =
       knowsOnly("drop.reduce", "drop.net", "drop.structure");
 
+  /** Checks that shared code with what they check would repeat its mistakes. */
+  @ArchTest
+  static final ArchRule CHECKS_KNOW_THE_NET_AND_WHAT_THEY_CHECK =
+      knowsOnly("drop.reduce.check", "drop.net", "drop.reduce");
+
   @ArchTest
   static final ArchRule EXPORTS_KNOW_THE_LTS =
       knowsOnly("drop.export", "drop.net", "drop.lts", "com.fasterxml.jackson.core..");

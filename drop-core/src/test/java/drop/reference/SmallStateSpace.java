@@ -77,6 +77,11 @@ public final class SmallStateSpace {
     return complete && (marked & MORE_THAN_ONE) == 0;
   }
 
+  /** The packed markings that were reached, the initial one first. */
+  public long[] markings() {
+    return Arrays.copyOf(states, count);
+  }
+
   /** Whether this marking was reached. */
   public boolean contains(long packed) {
     return table[slot(packed)] != 0;
