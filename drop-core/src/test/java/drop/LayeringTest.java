@@ -51,6 +51,10 @@ class LayeringTest {
   static final ArchRule REDUCTIONS_KNOW_THE_NET = knowsOnly("drop.reduce", "drop.net");
 
   @ArchTest
+  static final ArchRule PROPERTIES_KNOW_THE_NET_AND_WHAT_A_SEARCH_LOOKS_FOR =
+      knowsOnly("drop.property", "drop.net", "drop.structure", "drop.reduce");
+
+  @ArchTest
   static final ArchRule EXPORTS_KNOW_THE_LTS =
       knowsOnly("drop.export", "drop.net", "drop.lts", "com.fasterxml.jackson.core..");
 
