@@ -37,11 +37,6 @@ public final class NodeNames {
         "transition", net.transitionCount(), net::transitionId, net::transitionName);
   }
 
-  /** Whether something has this id, or at least one this name. */
-  public boolean contains(String called) {
-    return byId.containsKey(called) || byName.containsKey(called);
-  }
-
   /**
    * @throws IllegalArgumentException where none is called that or several are, for the user to read
    */
@@ -61,6 +56,11 @@ public final class NodeNames {
               .formatted(named.size(), kind, called, someIds(named)));
     }
     return named.get(0);
+  }
+
+  /** A name as formulas and traces write it, in quotes where it needs them. */
+  public static String quoted(String name) {
+    return Words.quote(name);
   }
 
   private String suggestion(String called) {
