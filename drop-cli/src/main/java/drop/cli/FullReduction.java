@@ -26,6 +26,6 @@ record FullReduction(Order order, int threads) implements Reduction {
 
   @Override
   public Findings explore(PetriNet net, Limits limits, Monitor monitor) {
-    return new StoredFindings(new Explorer(net, order, threads, limits).explore(monitor), null);
+    return new StoredFindings(new Explorer(net, order, threads, limits).explore(monitor));
   }
 }

@@ -5,18 +5,13 @@ import drop.explore.StateSpace;
 import drop.explore.StoredSpace;
 import drop.lts.Lts;
 import drop.lts.StoredLts;
-import drop.reduce.EnabledFilter;
 import drop.result.Outcome;
 import drop.result.Statistics;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/**
- * What a search that stores states found.
- *
- * @param filter what it explored of each state, or null for everything
- */
-record StoredFindings(Exploration exploration, EnabledFilter filter) implements Findings {
+/** What a search that stores states found. */
+record StoredFindings(Exploration exploration) implements Findings {
   @Override
   public Outcome outcome() {
     return exploration.outcome();
@@ -44,6 +39,6 @@ record StoredFindings(Exploration exploration, EnabledFilter filter) implements 
 
   @Override
   public Lts lts() {
-    return new StoredLts((StoredSpace) exploration.space(), filter);
+    return new StoredLts((StoredSpace) exploration.space());
   }
 }

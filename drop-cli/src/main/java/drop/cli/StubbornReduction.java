@@ -4,6 +4,7 @@ import drop.explore.Explorer;
 import drop.explore.Limits;
 import drop.explore.Monitor;
 import drop.explore.Order;
+import drop.explore.Reduced;
 import drop.net.PetriNet;
 import drop.reduce.EnabledFilter;
 import drop.reduce.StubbornClosure;
@@ -42,7 +43,7 @@ record StubbornReduction(Sets sets, Order order) implements Reduction {
           case STRONG -> new StubbornDeletion(net, false);
           case CLOSURE -> new StubbornClosure(net);
         };
-    Explorer explorer = new Explorer(net, order, filter, limits);
-    return new StoredFindings(explorer.explore(monitor), filter);
+    Explorer explorer = new Explorer(net, order, Reduced.by(filter), limits);
+    return new StoredFindings(explorer.explore(monitor));
   }
 }

@@ -1,6 +1,5 @@
 package drop.explore;
 
-import drop.reduce.EnabledFilter;
 import drop.result.Outcome.Limit;
 import drop.state.Batch;
 import drop.state.Chunks;
@@ -17,8 +16,7 @@ final class DepthFirst {
   private static final int STEPS_PER_TICK = 1024;
 
   private final StoredSpace space;
-  private final EnabledFilter filter;
-  private final int[] marking;
+  private final Observing observing;
   private final MemoryBudget budget;
   private final Watch watch;
   private final int maxStates;
@@ -30,13 +28,9 @@ final class DepthFirst {
   /** For each state on the stack the enabled transitions that have not been fired yet. */
   private long[] unfired;
 
-  /**
-   * @param filter leaves some of the enabled transitions, or null for all
-   */
-  DepthFirst(StoredSpace space, EnabledFilter filter, MemoryBudget budget, Watch watch) {
+  DepthFirst(StoredSpace space, Observing observing, MemoryBudget budget, Watch watch) {
     this.space = space;
-    this.filter = filter;
-    this.marking = new int[space.net().placeCount()];
+    this.observing = observing;
     this.budget = budget;
     this.maxStates = (int) Math.min(watch.maxStates(), StateSet.maxSize());
     this.watch = watch;
@@ -94,6 +88,7 @@ final class DepthFirst {
   }
 
   private void push(int state) throws Stopped {
+    observing.upTo(state + 1);
     if (depth == number.length) {
       growStack();
     }
@@ -104,9 +99,6 @@ final class DepthFirst {
     }
     if (any == 0) {
       space.tally().deadlocks().add(state);
-    } else if (filter != null) {
-      space.marking(state, marking);
-      filter.filter(marking, enabled);
     }
     System.arraycopy(enabled, 0, unfired, depth * setWords, setWords);
     number[depth++] = state;

@@ -1,7 +1,6 @@
 package drop.explore;
 
 import drop.net.PetriNet;
-import drop.reduce.EnabledFilter;
 import drop.result.Outcome;
 import drop.result.Outcome.Complete;
 import drop.result.Outcome.Limit;
@@ -19,23 +18,16 @@ public final class Explorer {
   private final Order order;
   private final int threads;
   private final Limits limits;
-  private final EnabledFilter filter;
+  private Reduced reduced;
+  private StateObserver observer;
   private StateSpace space;
 
   /**
+   * Explores everything.
+   *
    * @throws IllegalArgumentException where depth-first search is asked of several threads
    */
   public Explorer(PetriNet net, Order order, int threads, Limits limits) {
-    this(net, order, threads, limits, null);
-  }
-
-  /** Explores what the filter leaves, on one thread. */
-  public Explorer(PetriNet net, Order order, EnabledFilter filter, Limits limits) {
-    this(net, order, 1, limits, filter);
-  }
-
-  private Explorer(
-      PetriNet net, Order order, int threads, Limits limits, EnabledFilter filter) {
     if (threads < 1 || threads > 1 && order == Order.DFS) {
       throw new IllegalArgumentException(order + " search by " + threads + " threads");
     }
@@ -43,7 +35,25 @@ public final class Explorer {
     this.order = order;
     this.threads = threads;
     this.limits = limits;
-    this.filter = filter;
+  }
+
+  /** Explores what the reduction leaves, on one thread. */
+  public Explorer(PetriNet net, Order order, Reduced reduced, Limits limits) {
+    this(net, order, 1, limits);
+    CycleProviso proviso = reduced.proviso();
+    if (order == Order.BFS && proviso != null && proviso.kind() == CycleProviso.Kind.STACK) {
+      throw new IllegalArgumentException("a breadth-first search has no stack");
+    }
+    this.reduced = reduced;
+  }
+
+  /** Shows each state to the observer, which may end the search; on one thread. */
+  public Explorer observer(StateObserver watching) {
+    if (threads > 1) {
+      throw new IllegalArgumentException("an observer looks on at one thread");
+    }
+    observer = watching;
+    return this;
   }
 
   /** Explores until the end or until a limit or the monitor stops it. */
@@ -82,17 +92,25 @@ public final class Explorer {
     StoredSpace stored = new StoredSpace(net, budget);
     space = stored;
     stored.addInitial();
-    if (order == Order.DFS) {
-      new DepthFirst(stored, filter, budget, watch).run();
-    } else if (filter != null) {
-      new FilteredBreadthFirst(stored, filter, watch).run();
+    Observing observing = new Observing(stored, observer);
+    if (reduced != null) {
+      stored.noteEdges();
+      Stepper stepper = new Stepper(stored, reduced, observing, watch);
+      observing.upTo(1);
+      if (order == Order.DFS) {
+        new ReducedDepthFirst(stored, reduced, stepper, budget, watch).run();
+      } else {
+        new ReducedBreadthFirst(stored, reduced, stepper, budget, watch).run();
+      }
+    } else if (order == Order.DFS) {
+      new DepthFirst(stored, observing, budget, watch).run();
     } else {
-      new BreadthFirst(stored, watch).run();
+      new BreadthFirst(stored, observing, watch).run();
     }
   }
 
   private Statistics statistics(MemoryBudget budget, Watch watch, long nanos) {
-    TokenCensus census = filter == null ? new TokenCensus(space) : null;
+    TokenCensus census = reduced == null ? new TokenCensus(space) : null;
     return new Statistics(
         space.size(),
         space.fired(),

@@ -1,6 +1,7 @@
 package drop.explore;
 
 import drop.result.Outcome;
+import drop.result.Outcome.Enough;
 import drop.result.Outcome.Limit;
 import drop.result.Outcome.LimitReached;
 
@@ -27,6 +28,11 @@ public final class Stopped extends Exception {
   /** There is no memory for another state. */
   public static Stopped full() {
     return new Stopped(Limit.MEMORY, "the memory for stored states is used up");
+  }
+
+  /** Whoever watches the search wants no more of it. */
+  static Stopped enough() {
+    return new Stopped(new Enough());
   }
 
   public Outcome outcome() {

@@ -21,6 +21,7 @@ public final class StoredSpace implements StateSpace {
   private final Tally tally = new Tally();
   private Successors successors;
   private StateSet states;
+  private Edges edges;
 
   /** An empty space. */
   StoredSpace(PetriNet net, MemoryBudget budget) {
@@ -83,6 +84,28 @@ public final class StoredSpace implements StateSpace {
 
   Tally tally() {
     return tally;
+  }
+
+  /** From now on only what is noted as an edge counts as fired. */
+  void noteEdges() {
+    edges = new Edges(budget);
+  }
+
+  Edges edges() {
+    return edges;
+  }
+
+  /** Whether some edges pass states that are not stored. */
+  public boolean hasChains() {
+    return edges != null && edges.haveChains();
+  }
+
+  /**
+   * What the search has fired in a state that it has expanded: each edge by its transitions, of which
+   * there are several where states between are not stored; or null where it fires all that is enabled.
+   */
+  public int[][] edges(int state) {
+    return edges == null ? null : edges.of(state);
   }
 
   /** Packs every state anew under a wider layout. */

@@ -19,9 +19,14 @@ final class Widening {
 
   /** The layout for what the transition yields in the state of that number. */
   static Layout of(StateSpace space, int number, int transition) throws Stopped {
-    PetriNet net = space.net();
-    int[] marking = new int[net.placeCount()];
+    int[] marking = new int[space.net().placeCount()];
     space.marking(number, marking);
+    return of(space, marking, transition);
+  }
+
+  /** The layout for what the transition yields in the marking. */
+  static Layout of(StateSpace space, int[] marking, int transition) throws Stopped {
+    PetriNet net = space.net();
     Layout layout = space.layout();
     Arcs out = net.outputs();
     for (int a = out.first(transition); a < out.first(transition + 1); a++) {

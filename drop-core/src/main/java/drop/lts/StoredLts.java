@@ -2,7 +2,6 @@ package drop.lts;
 
 import drop.explore.StoredSpace;
 import drop.net.PetriNet;
-import drop.reduce.EnabledFilter;
 import drop.state.Batch;
 import drop.state.Chunks;
 import drop.state.StateSet;
@@ -17,17 +16,17 @@ import java.util.Arrays;
  */
 public final class StoredLts implements Lts {
   private final StoredSpace space;
-  private final EnabledFilter filter;
 
-  /** The LTS of a complete exploration: every successor of a stored state is stored. */
+  /**
+   * The LTS of a complete exploration.
+   *
+   * @throws IllegalArgumentException if states are missing between those that are stored
+   */
   public StoredLts(StoredSpace space) {
-    this(space, null);
-  }
-
-  /** The LTS of a complete exploration of what the filter leaves. */
-  public StoredLts(StoredSpace space, EnabledFilter filter) {
+    if (space.hasChains()) {
+      throw new IllegalArgumentException("an LTS has an edge for each transition");
+    }
     this.space = space;
-    this.filter = filter;
   }
 
   @Override
@@ -58,16 +57,18 @@ public final class StoredLts implements Lts {
     int setWords = successors.setWords();
     long[] enabled = new long[setWords];
     long[] successor = new long[words];
-    int[] marking = new int[space.net().placeCount()];
     Batch batch = new Batch(words);
     for (int from = 0; from < states.size(); from++) {
       long[] chunk = Chunks.chunk(states.chunks(), from, words);
       int base = Chunks.offset(from, words);
       successors.enabled(chunk, base, enabled);
       visitor.state(from, Arrays.stream(enabled).allMatch(bits -> bits == 0));
-      if (filter != null) {
-        space.marking(from, marking);
-        filter.filter(marking, enabled);
+      int[][] edges = space.edges(from);
+      if (edges != null) {
+        Arrays.fill(enabled, 0);
+        for (int[] edge : edges) {
+          enabled[edge[0] >>> 6] |= 1L << edge[0];
+        }
       }
       for (int w = 0; w < setWords; w++) {
         for (long bits = enabled[w]; bits != 0; bits &= bits - 1) {

@@ -11,6 +11,9 @@ public sealed interface Outcome {
   /** The user stopped the run. */
   record Interrupted() implements Outcome {}
 
+  /** Whoever watched the run has seen enough. */
+  record Enough() implements Outcome {}
+
   /** What can stop a run before its end. */
   enum Limit {
     STATES,

@@ -7,6 +7,7 @@ import drop.explore.Explorer;
 import drop.explore.Limits;
 import drop.explore.Monitor;
 import drop.explore.Order;
+import drop.explore.Reduced;
 import drop.explore.StateSpace;
 import drop.explore.StoredSpace;
 import drop.family.Families;
@@ -70,7 +71,7 @@ class EnabledFilterTest {
   private static void check(PetriNet net, SmallStateSpace full, EnabledFilter filter, Order order)
       throws IOException {
     Exploration exploration =
-        new Explorer(net, order, filter, Limits.NONE).explore(new Monitor());
+        new Explorer(net, order, Reduced.by(filter), Limits.NONE).explore(new Monitor());
     StateSpace space = exploration.space();
     int[] marking = new int[net.placeCount()];
     long[] found =
@@ -84,7 +85,7 @@ class EnabledFilterTest {
             .toArray();
     assertThat(found).as(NetText.of(net)).isEqualTo(full.deadlocks());
     assertThat(space.size()).isLessThanOrEqualTo(full.states());
-    Lts lts = new StoredLts((StoredSpace) space, filter);
+    Lts lts = new StoredLts((StoredSpace) space);
     long[] edges = {0};
     lts.walk(
         new Lts.Visitor() {
@@ -135,7 +136,7 @@ class EnabledFilterTest {
   }
 
   private static long states(PetriNet net, Function<PetriNet, EnabledFilter> filter) {
-    return new Explorer(net, Order.BFS, filter.apply(net), Limits.NONE)
+    return new Explorer(net, Order.BFS, Reduced.by(filter.apply(net)), Limits.NONE)
         .explore(new Monitor())
         .statistics()
         .states();
