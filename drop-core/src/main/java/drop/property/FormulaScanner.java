@@ -30,7 +30,7 @@ final class FormulaScanner {
 
     @Override
     public String toString() {
-      return kind == Kind.END ? "the end" : kind == Kind.QUOTED ? Words.quote(text) : text;
+      return kind == Kind.END ? "the end" : kind == Kind.QUOTED ? QuotedName.of(text) : text;
     }
   }
 
@@ -107,16 +107,11 @@ final class FormulaScanner {
 
   private String quoted(Location start) throws ModelException {
     StringBuilder name = new StringBuilder();
-    at++;
-    while (at < text.length() && text.charAt(at) != '"') {
-      boolean escape = text.charAt(at) == '\\' && at + 1 < text.length();
-      at += escape ? 1 : 0;
-      name.append(text.charAt(at++));
-    }
-    if (at == text.length()) {
+    int end = QuotedName.read(text, at, name);
+    if (end < 0) {
       throw refusal(start, "this name has no end; a \" closes it");
     }
-    at++;
+    at = end;
     return name.toString();
   }
 }

@@ -58,24 +58,19 @@ public final class NodeNames {
     return named.get(0);
   }
 
-  /** A name as formulas and traces write it, in quotes where it needs them. */
-  public static String quoted(String name) {
-    return Words.quote(name);
-  }
-
   private String suggestion(String called) {
     List<String> known = new ArrayList<>(byId.keySet());
     known.addAll(byName.keySet());
     known.sort(null);
     return NearestName.to(called, known)
-        .map(near -> ", did you mean " + Words.quote(near) + "?")
+        .map(near -> ", did you mean " + QuotedName.of(near) + "?")
         .orElse("");
   }
 
   private String someIds(List<Integer> nodes) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < Math.min(LISTED, nodes.size()); i++) {
-      text.append(i == 0 ? "" : ", ").append(Words.quote(ids.apply(nodes.get(i))));
+      text.append(i == 0 ? "" : ", ").append(QuotedName.of(ids.apply(nodes.get(i))));
     }
     return nodes.size() > LISTED ? text + ", ..." : text.toString();
   }

@@ -43,13 +43,4 @@ final class Words {
   static boolean inName(char c) {
     return startsName(c) || Character.isDigit(c) || c == '.';
   }
-
-  /** A name as it is written in a formula. */
-  static String quote(String name) {
-    boolean plain = !name.isEmpty() && startsName(name.charAt(0)) && !isKeyword(name);
-    for (int i = 0; plain && i < name.length(); i++) {
-      plain = inName(name.charAt(i));
-    }
-    return plain ? name : '"' + name.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
-  }
 }

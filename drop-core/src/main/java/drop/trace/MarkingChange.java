@@ -1,7 +1,7 @@
 package drop.trace;
 
 import drop.net.PetriNet;
-import drop.property.NodeNames;
+import drop.property.QuotedName;
 import java.util.List;
 
 /** What a step does to the marking, for people: {@code -fork_1 -2*cash +has_fork}. */
@@ -26,7 +26,7 @@ final class MarkingChange {
       if (difference > 0) {
         text.append(text.isEmpty() ? "" : " ").append(sign);
         text.append(difference == 1 ? "" : difference + "*");
-        text.append(NodeNames.quoted(labels.get(p)));
+        text.append(QuotedName.of(labels.get(p)));
       }
     }
   }

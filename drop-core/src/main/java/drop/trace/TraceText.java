@@ -2,7 +2,7 @@ package drop.trace;
 
 import drop.net.MarkingText;
 import drop.net.PetriNet;
-import drop.property.NodeNames;
+import drop.property.QuotedName;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -33,7 +33,7 @@ public final class TraceText implements TraceWriter {
     PetriNet net = trace.net();
     MarkingText markings = new MarkingText(net);
     MarkingChange change = new MarkingChange(net);
-    List<String> labels = net.transitionLabels().stream().map(NodeNames::quoted).toList();
+    List<String> labels = net.transitionLabels().stream().map(QuotedName::of).toList();
     int width = 1;
     for (int t : trace.transitions()) {
       width = Math.max(width, Math.min(WIDEST, labels.get(t).length()));
@@ -42,7 +42,7 @@ public final class TraceText implements TraceWriter {
     out.write("# from: " + oneLine(markings.of(net.initialMarking())) + "\n");
     trace.walk(
         (step, t, before, after) ->
-            out.write(line.formatted(oneLine(labels.get(t)), step, oneLine(change.of(before, after)))));
+            out.write(line.formatted(labels.get(t), step, change.of(before, after))));
     out.write("# to: " + oneLine(markings.of(trace.last())) + "\n");
   }
 
