@@ -6,6 +6,7 @@ import drop.explore.Monitor;
 import drop.explore.Order;
 import drop.explore.Reduced;
 import drop.net.PetriNet;
+import drop.reduce.Demand;
 import drop.reduce.EnabledFilter;
 import drop.reduce.StubbornClosure;
 import drop.reduce.StubbornDeletion;
@@ -35,15 +36,23 @@ record StubbornReduction(Sets sets, Order order) implements Reduction {
     return options;
   }
 
+  /** Whether it finds markings that are no deadlocks as well. */
+  boolean keepsTargets() {
+    return false;
+  }
+
   @Override
   public Findings explore(PetriNet net, Limits limits, Monitor monitor) {
+    return new StoredFindings(explorer(net, Demand.DEADLOCKS, limits).explore(monitor));
+  }
+
+  Explorer explorer(PetriNet net, Demand demand, Limits limits) {
     EnabledFilter filter =
         switch (sets) {
           case WEAK -> new StubbornDeletion(net, true);
           case STRONG -> new StubbornDeletion(net, false);
           case CLOSURE -> new StubbornClosure(net);
         };
-    Explorer explorer = new Explorer(net, order, Reduced.by(filter), limits);
-    return new StoredFindings(explorer.explore(monitor));
+    return new Explorer(net, order, Reduced.by(filter), limits);
   }
 }

@@ -1,5 +1,6 @@
 package drop.property;
 
+import drop.net.PetriNet;
 import drop.reduce.Target;
 import drop.structure.TokenBounds;
 import java.util.ArrayList;
@@ -36,8 +37,8 @@ public final class Questions implements Target {
    *
    * @param bounds bounds of the net's places, as far as known
    */
-  public Questions(List<? extends Property> properties, TokenBounds bounds) {
-    Bounds hull = new Bounds(bounds);
+  public Questions(PetriNet net, List<? extends Property> properties, TokenBounds bounds) {
+    Bounds hull = new Bounds(net, bounds);
     for (Property property : properties) {
       Question question =
           property instanceof UpperBound bound

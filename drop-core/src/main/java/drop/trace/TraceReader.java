@@ -41,6 +41,9 @@ public final class TraceReader {
     }
     TraceReader reader = new TraceReader(net, source);
     String text = new String(content, StandardCharsets.UTF_8);
+    if (text.isBlank()) {
+      throw new ModelException(source, "there is no trace in it, not even an empty one");
+    }
     if (text.stripLeading().startsWith("{")) {
       reader.readJson(text);
     } else {
