@@ -91,10 +91,12 @@ final class PropertySearch {
 
   /** The figures, with deadlocks only where they mean something. */
   private Statistics counted(Exploration explored) {
+    boolean found =
+        questions.answers(false).stream().anyMatch(answer -> answer.witness() != Answer.NO_STATE);
     Statistics figures = explored.statistics();
     if (onlyDeadlocks(properties)) {
       // The one that ended the search was not expanded, and so not counted.
-      return explored.outcome() instanceof Enough ? figures.withDeadlocks(1) : figures;
+      return explored.outcome() instanceof Enough && found ? figures.withDeadlocks(1) : figures;
     }
     return reduction instanceof FullReduction && explored.outcome().complete()
         ? figures
