@@ -49,8 +49,8 @@ record StubbornReduction(Sets sets, Order order) implements Reduction {
   Explorer explorer(PetriNet net, Demand demand, Limits limits) {
     EnabledFilter filter =
         switch (sets) {
-          case WEAK -> new StubbornDeletion(net, true);
-          case STRONG -> new StubbornDeletion(net, false);
+          case WEAK -> new StubbornDeletion(net, Demand.DEADLOCKS, true);
+          case STRONG -> new StubbornDeletion(net, Demand.DEADLOCKS, false);
           case CLOSURE -> new StubbornClosure(net);
         };
     return new Explorer(net, order, Reduced.by(filter), limits);

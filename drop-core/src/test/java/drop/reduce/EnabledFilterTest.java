@@ -34,8 +34,8 @@ class EnabledFilterTest {
   private static final Map<String, Function<PetriNet, EnabledFilter>> FILTERS =
       new TreeMap<>(
           Map.of(
-              "weak", net -> new StubbornDeletion(net, true),
-              "strong", net -> new StubbornDeletion(net, false),
+              "weak", net -> new StubbornDeletion(net, Demand.DEADLOCKS, true),
+              "strong", net -> new StubbornDeletion(net, Demand.DEADLOCKS, false),
               "closure", StubbornClosure::new));
 
   static Stream<String> filters() {
