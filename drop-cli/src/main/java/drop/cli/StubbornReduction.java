@@ -38,7 +38,7 @@ record StubbornReduction(Sets sets, Order order) implements Reduction {
 
   /** Whether it finds markings that are no deadlocks as well. */
   boolean keepsTargets() {
-    return false;
+    return sets != Sets.CLOSURE;
   }
 
   @Override
@@ -49,8 +49,8 @@ record StubbornReduction(Sets sets, Order order) implements Reduction {
   Explorer explorer(PetriNet net, Demand demand, Limits limits) {
     EnabledFilter filter =
         switch (sets) {
-          case WEAK -> new StubbornDeletion(net, Demand.DEADLOCKS, true);
-          case STRONG -> new StubbornDeletion(net, Demand.DEADLOCKS, false);
+          case WEAK -> new StubbornDeletion(net, demand, true);
+          case STRONG -> new StubbornDeletion(net, demand, false);
           case CLOSURE -> new StubbornClosure(net);
         };
     return new Explorer(net, order, Reduced.by(filter), limits);

@@ -22,7 +22,7 @@ class ReplayCommandTest {
             "# from: fork_1 fork_2 thinking_1 thinking_2\n"
                 + "getLeftFork_2   # 1: -fork_2 -thinking_2 +withLeft_2\n"
                 + "getRightFork_2  # 2: -fork_1 -withLeft_2 +eating_2\n"
-                + "# to: eating_2 thinking_1\n");
+                + "# to: thinking_1 eating_2\n");
   }
 
   @ParameterizedTest

@@ -38,19 +38,15 @@ public final class VerdictFuzz {
   enum Engine {
     FULL_BFS,
     FULL_DFS,
-    WEAK_BFS,
-    WEAK_DFS,
-    STRONG_BFS,
-    STRONG_DFS;
+    STUBBORN_BFS,
+    STUBBORN_DFS;
 
     Explorer explorer(PetriNet net, Target target) {
       Order order = name().endsWith("DFS") ? Order.DFS : Order.BFS;
       if (this == FULL_BFS || this == FULL_DFS) {
         return new Explorer(net, order, 1, Limits.NONE);
       }
-      boolean weak = name().startsWith("WEAK");
-      Demand demand = Demand.reaching(target);
-      Reduced reduced = Reduced.by(new StubbornDeletion(net, demand, weak));
+      Reduced reduced = Reduced.by(new StubbornDeletion(net, Demand.reaching(target), true));
       return new Explorer(net, order, reduced, Limits.NONE);
     }
   }

@@ -38,7 +38,7 @@ class VerdictFuzzTest {
       PetriNet net = ProbeNets.net(seed);
       SmallStateSpace full = SmallStateSpace.of(net, VerdictFuzz.MOST_STATES);
       if (full.complete()
-          && VerdictFuzz.judge(net, full, seed, Engine.WEAK_BFS, t -> nowhere).isPresent()) {
+          && VerdictFuzz.judge(net, full, seed, Engine.STUBBORN_BFS, t -> nowhere).isPresent()) {
         lost++;
       }
     }
