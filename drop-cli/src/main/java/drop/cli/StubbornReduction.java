@@ -51,7 +51,7 @@ record StubbornReduction(Sets sets, Order order) implements Reduction {
         switch (sets) {
           case WEAK -> new StubbornDeletion(net, demand, true);
           case STRONG -> new StubbornDeletion(net, demand, false);
-          case CLOSURE -> new StubbornClosure(net);
+          case CLOSURE -> new StubbornClosure(net, demand);
         };
     return new Explorer(net, order, Reduced.by(filter), limits);
   }
