@@ -100,6 +100,10 @@ final class CheckCommand implements Command {
   public int run(Terminal terminal) throws UsageException, ModelException, IOException {
     String modelName = Arguments.one("MODEL", model);
     Reduction reduction = reduceOptions.reduction(false);
+    if (reduceOptions.namesLevel()) {
+      throw new UsageException(
+          "--preserve: check keeps what the property needs; leave it out, or use explore");
+    }
     int kinds = (deadlock ? 1 : 0) + (formulas.isEmpty() ? 0 : 1) + (properties == null ? 0 : 1);
     if (kinds > 1) {
       throw new UsageException("--deadlock, --formula and --properties exclude each other");

@@ -3,13 +3,13 @@ package drop.cli;
 import com.beust.jcommander.Parameter;
 import com.beust.jcommander.Parameters;
 import com.beust.jcommander.ParametersDelegate;
-import drop.cli.StubbornReduction.Sets;
 import drop.explore.Exploration;
 import drop.explore.Explorer;
 import drop.explore.Monitor;
 import drop.explore.Order;
 import drop.net.ModelException;
 import drop.net.PetriNet;
+import drop.reduce.SetAlgorithm;
 import drop.result.Outcome.Limit;
 import drop.result.Outcome.LimitReached;
 import drop.result.Statistics;
@@ -26,7 +26,7 @@ import java.util.Map;
 @Parameters
 final class MccCommand implements Command {
   private static final String STATE_SPACE = "StateSpace";
-  private static final Reduction ENGINE = new StubbornReduction(Sets.WEAK, Order.DFS);
+  private static final Reduction ENGINE = StaticReduction.of(SetAlgorithm.WEAK, Order.DFS);
   private static final String TECHNIQUES = " TECHNIQUES EXPLICIT";
   private static final String UNKNOWN = "CANNOT_COMPUTE";
 

@@ -5,7 +5,6 @@ import drop.explore.Explorer;
 import drop.explore.Limits;
 import drop.explore.Monitor;
 import drop.explore.Paths;
-import drop.explore.Reduced;
 import drop.explore.StoredSpace;
 import drop.lts.Lts;
 import drop.lts.LtsPaths;
@@ -15,11 +14,13 @@ import drop.property.Property;
 import drop.property.Questions;
 import drop.property.Reachability;
 import drop.reduce.Demand;
+import drop.reduce.Preserve;
 import drop.result.Outcome.Enough;
 import drop.result.Statistics;
 import drop.structure.TokenBounds;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntFunction;
 
@@ -50,22 +51,29 @@ final class PropertySearch {
     if (reduction instanceof FullReduction full && full.threads() > 1) {
       throw new UsageException("properties are checked on one thread; leave out --threads");
     }
-    if (!onlyDeadlocks(properties) && !keepsTargets(reduction)) {
+    if (reduction instanceof StaticReduction sets && sets.chain()) {
+      throw new UsageException("--chain passes markings without looking at them; leave it out");
+    }
+    if (!onlyDeadlocks(properties)) {
+      checkTargets();
+    }
+  }
+
+  private void checkTargets() throws UsageException {
+    if (reduction instanceof ProbeReduction) {
       throw new UsageException(
-          ("--reduce %s keeps deadlocks only, and this asks for other markings; use --reduce"
-                  + " stubborn or --reduce full")
-              .formatted(reduction.name()));
+          "--reduce probe keeps deadlocks only, and this asks for other markings; use --reduce"
+              + " stubborn or --reduce full");
+    }
+    if (reduction instanceof StaticReduction sets && sets.sleep()) {
+      throw new UsageException(
+          "--sleep keeps deadlocks only, and this asks for other markings; leave it out");
     }
   }
 
   static boolean onlyDeadlocks(List<? extends Property> properties) {
     return properties.stream()
         .allMatch(property -> property instanceof Reachability reach && reach.seeksDeadlocks());
-  }
-
-  private static boolean keepsTargets(Reduction reduction) {
-    return reduction instanceof FullReduction
-        || reduction instanceof StubbornReduction stubborn && stubborn.keepsTargets();
   }
 
   /**
@@ -77,14 +85,15 @@ final class PropertySearch {
     if (reduction instanceof ProbeReduction) {
       return show(reduction.explore(net, limits, monitor));
     }
-    Explorer explorer = explorer(limits);
-    explorer.observer((number, marking) -> questions.show(number, marking) && !all);
-    Exploration explored = explorer.explore(monitor);
+    StaticReduction.Search search = search(limits);
+    search.explorer().observer((number, marking) -> questions.show(number, marking) && !all);
+    Exploration explored = search.explorer().explore(monitor);
     boolean complete = explored.outcome().complete();
     Paths paths = new Paths((StoredSpace) explored.space());
     return new Result(
         new StoredFindings(
-            new Exploration(explored.outcome(), counted(explored), explored.space())),
+            new Exploration(explored.outcome(), counted(explored), explored.space()),
+            search.check()),
         questions.answers(complete),
         paths::to);
   }
@@ -108,14 +117,20 @@ final class PropertySearch {
     return questions.answers(false);
   }
 
-  private Explorer explorer(Limits limits) {
+  private StaticReduction.Search search(Limits limits) {
     if (reduction instanceof FullReduction full) {
-      return new Explorer(net, full.order(), 1, limits);
+      return new StaticReduction.Search(new Explorer(net, full.order(), 1, limits), null);
     }
-    StubbornReduction stubborn = (StubbornReduction) reduction;
-    Demand demand =
-        onlyDeadlocks(properties) ? Demand.DEADLOCKS : Demand.reaching(questions);
-    return stubborn.explorer(net, demand, limits);
+    StaticReduction sets = (StaticReduction) reduction;
+    if (onlyDeadlocks(properties)) {
+      return sets.search(net, Demand.DEADLOCKS, null, limits);
+    }
+    if (sets.sets().findsTargets()) {
+      return sets.search(net, Demand.reaching(questions), questions::waitsFor, limits);
+    }
+    BitSet places = new BitSet();
+    properties.forEach(property -> property.addPlaces(places));
+    return sets.search(net, Demand.of(Preserve.SAFETY, net, places), null, limits);
   }
 
   /** Shows what a search has stored that cannot be watched while it runs. */

@@ -3,6 +3,7 @@ package drop.property;
 import drop.net.Arcs;
 import drop.net.Firing;
 import drop.net.PetriNet;
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -15,6 +16,9 @@ public sealed interface Formula {
 
   /** Which truth values the formula takes in these markings; it may name one that it does not take. */
   Chances in(Hull hull);
+
+  /** Adds the places on whose tokens the formula depends. */
+  void addPlaces(BitSet places);
 
   /** {@code left <= right}. */
   static Formula atMost(Sum left, Sum right) {
@@ -47,6 +51,9 @@ public sealed interface Formula {
     }
 
     @Override
+    public void addPlaces(BitSet places) {}
+
+    @Override
     public Chances in(Hull hull) {
       return value ? Chances.TRUE : Chances.FALSE;
     }
@@ -60,6 +67,11 @@ public sealed interface Formula {
     }
 
     @Override
+    public void addPlaces(BitSet places) {
+      sum.addPlaces(places);
+    }
+
+    @Override
     public Chances in(Hull hull) {
       return Chances.of(sum.least(hull) <= 0, sum.most(hull) > 0);
     }
@@ -70,6 +82,11 @@ public sealed interface Formula {
     @Override
     public boolean holds(int[] marking) {
       return sum.in(marking) == 0;
+    }
+
+    @Override
+    public void addPlaces(BitSet places) {
+      sum.addPlaces(places);
     }
 
     @Override
@@ -90,6 +107,17 @@ public sealed interface Formula {
         }
       }
       return false;
+    }
+
+    @Override
+    public void addPlaces(BitSet places) {
+      for (int t : transitions) {
+        for (Arcs arcs : List.of(net.inputs(), net.reads(), net.inhibitors())) {
+          for (int a = arcs.first(t); a < arcs.first(t + 1); a++) {
+            places.set(arcs.place(a));
+          }
+        }
+      }
     }
 
     @Override
@@ -146,6 +174,11 @@ public sealed interface Formula {
     }
 
     @Override
+    public void addPlaces(BitSet places) {
+      someEnabled.addPlaces(places);
+    }
+
+    @Override
     public Chances in(Hull hull) {
       return someEnabled.in(hull).negated();
     }
@@ -161,6 +194,13 @@ public sealed interface Formula {
         }
       }
       return true;
+    }
+
+    @Override
+    public void addPlaces(BitSet places) {
+      for (Formula part : parts) {
+        part.addPlaces(places);
+      }
     }
 
     @Override
@@ -190,6 +230,13 @@ public sealed interface Formula {
     }
 
     @Override
+    public void addPlaces(BitSet places) {
+      for (Formula part : parts) {
+        part.addPlaces(places);
+      }
+    }
+
+    @Override
     public Chances in(Hull hull) {
       boolean canHold = false;
       for (Formula part : parts) {
@@ -208,6 +255,11 @@ public sealed interface Formula {
     @Override
     public boolean holds(int[] marking) {
       return !part.holds(marking);
+    }
+
+    @Override
+    public void addPlaces(BitSet places) {
+      part.addPlaces(places);
     }
 
     @Override

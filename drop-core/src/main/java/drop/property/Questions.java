@@ -84,6 +84,12 @@ public final class Questions implements Target {
     return true;
   }
 
+  /** Whether this marking would settle a property that is still open, or bring it further. */
+  public boolean waitsFor(int[] marking) {
+    boolean[] unchanged = new boolean[marking.length];
+    return !excluded(marking, unchanged, unchanged);
+  }
+
   /**
    * The answers, in the order of the properties.
    *

@@ -1,6 +1,7 @@
 package drop.property;
 
 import drop.net.PetriNet;
+import java.util.BitSet;
 
 /**
  * Whether a marking can be reached in which a formula holds.
@@ -9,6 +10,11 @@ import drop.net.PetriNet;
  * @param wanted whether the property holds if there is one, rather than if there is none
  */
 public record Reachability(String name, Formula target, boolean wanted) implements Property {
+  @Override
+  public void addPlaces(BitSet places) {
+    target.addPlaces(places);
+  }
+
   /** {@code EF phi}. */
   public static Reachability exists(String name, Formula phi) {
     return new Reachability(name, phi, true);

@@ -1,5 +1,6 @@
 package drop.property;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.TreeMap;
 
@@ -67,6 +68,13 @@ public final class Sum {
       }
     }
     return new Sum(constant, byPlace);
+  }
+
+  /** Adds the places whose tokens count. */
+  void addPlaces(BitSet into) {
+    for (int place : places) {
+      into.set(place);
+    }
   }
 
   /** The difference, whose sign compares the two. */
