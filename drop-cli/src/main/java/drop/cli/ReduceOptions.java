@@ -82,6 +82,13 @@ final class ReduceOptions {
   private Sets chosenSets;
   private ProbeOptions chosenProbe;
   private boolean explain;
+  private String otherwise = "probe";
+
+  /** Names the reduction that is chosen where no option tells. */
+  ReduceOptions otherwise(String name) {
+    otherwise = name;
+    return this;
+  }
 
   private static <T extends Enum<T>> Map<String, T> named(T[] values) {
     return Arrays.stream(values)
@@ -131,7 +138,7 @@ final class ReduceOptions {
         .filter(option -> option.heededBy().size() == 1)
         .map(option -> option.heededBy().get(0))
         .findFirst()
-        .orElse(order == null ? "probe" : "full");
+        .orElse(order == null ? otherwise : "full");
   }
 
   private Reduction full() {

@@ -36,15 +36,23 @@ record StubbornReduction(Sets sets, Order order) implements Reduction {
     return options;
   }
 
+  /** Whether it finds markings that are no deadlocks as well. */
+  boolean keepsTargets() {
+    return sets != Sets.CLOSURE;
+  }
+
   @Override
   public Findings explore(PetriNet net, Limits limits, Monitor monitor) {
+    return new StoredFindings(explorer(net, Demand.DEADLOCKS, limits).explore(monitor));
+  }
+
+  Explorer explorer(PetriNet net, Demand demand, Limits limits) {
     EnabledFilter filter =
         switch (sets) {
-          case WEAK -> new StubbornDeletion(net, true);
-          case STRONG -> new StubbornDeletion(net, false);
-          case CLOSURE -> new StubbornClosure(net, Demand.DEADLOCKS);
+          case WEAK -> new StubbornDeletion(net, demand, true);
+          case STRONG -> new StubbornDeletion(net, demand, false);
+          case CLOSURE -> new StubbornClosure(net, demand);
         };
-    Explorer explorer = new Explorer(net, order, Reduced.by(filter), limits);
-    return new StoredFindings(explorer.explore(monitor));
+    return new Explorer(net, order, Reduced.by(filter), limits);
   }
 }

@@ -109,6 +109,20 @@ final class Conditions {
     return grows[t].length == 0 && shrinks[t].length == 0;
   }
 
+  /** How many conditions of the transition the marking does not meet. */
+  int unsatisfied(int t, int[] marking) {
+    int open = 0;
+    int[] needs = needPlace[t];
+    for (int i = 0; i < needs.length; i++) {
+      open += marking[needs[i]] < needTokens[t][i] ? 1 : 0;
+    }
+    int[] forbids = forbidPlace[t];
+    for (int i = 0; i < forbids.length; i++) {
+      open += marking[forbids[i]] >= forbidFrom[t][i] ? 1 : 0;
+    }
+    return open;
+  }
+
   /** Whether firing u can make t disabled when both are enabled. */
   boolean kills(int u, int t) {
     for (int i = 0; i < needPlace[t].length; i++) {

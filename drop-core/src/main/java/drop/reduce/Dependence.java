@@ -6,19 +6,41 @@ import java.util.BitSet;
 final class Dependence {
   private final Conditions net;
   private final PairReachability pairs;
-  private final boolean[] pure;
+  private final Demand demand;
+  private final boolean[] inert;
 
-  Dependence(Conditions net, PairReachability pairs, boolean[] pure) {
+  Dependence(Conditions net, PairReachability pairs, Demand demand) {
     this.net = net;
     this.pairs = pairs;
-    this.pure = pure;
+    this.demand = demand;
+    this.inert = new boolean[net.transitions];
+    for (int t = 0; t < inert.length; t++) {
+      inert[t] = !pairs.reachable(t) || demand.leavesOutIdle() && net.pure(t);
+    }
   }
 
-  /** Those that can disable t or be disabled by it when both are enabled. */
+  int transitions() {
+    return net.transitions;
+  }
+
+  /** Whether the transition never fires, or need not. */
+  boolean inert(int t) {
+    return inert[t];
+  }
+
+  /**
+   * Those that can disable t or be disabled by it when both are enabled, or whose order with it can be
+   * seen.
+   */
   int[] dependent(int t) {
-    return near(t).stream()
+    BitSet dependent = new BitSet();
+    near(t).stream()
         .filter(u -> (net.kills(t, u) || net.kills(u, t)) && pairs.coEnabled(t, u))
-        .toArray();
+        .forEach(dependent::set);
+    demand.visible().stream()
+        .filter(u -> u != t && !inert[u] && demand.ordered(t, u))
+        .forEach(dependent::set);
+    return dependent.stream().toArray();
   }
 
   /** Those that u can disable when both are enabled. */
@@ -58,7 +80,7 @@ final class Dependence {
 
   private void addAll(BitSet found, int[] transitions, int except) {
     for (int u : transitions) {
-      if (u != except && !pure[u]) {
+      if (u != except && !inert[u]) {
         found.set(u);
       }
     }

@@ -1,294 +1,227 @@
 package drop.reduce;
 
 import drop.net.PetriNet;
+import drop.reduce.Deletion.Kind;
 import java.util.Arrays;
-import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
  * Stubborn sets by deletion (Valmari; Varpaaniemi; Geldenhuys, Hansen and Valmari, Exploring the scope
- * for partial order reduction, 2009). Enabled transitions leave the set one by one. What is outside can
- * fire, and by firing enable more outside: R, an over-approximation in which a place that grows once
- * holds any number. Whatever depends on a transition of R must leave too; a removal after which too
- * little is left is undone. What remains is ⊆-minimal for the order of removal; the order is tried once
- * with each transition protected, and the smallest set counts.
+ * for partial order reduction, 2009): enabled transitions leave the set one by one as long as what
+ * remains is stubborn. What remains is ⊆-minimal for the order of removal; where it is no single
+ * transition, removal is tried again once with each transition as the one that stays, and the smallest
+ * set counts.
  *
- * <p>Weak sets keep one key transition that nothing outside disables (D2), and all others only commute
- * with what is outside (D1); strong sets ask both of every one. Both preserve deadlocks.
+ * <p>Weak sets keep deadlocks; strong sets are persistent and keep more with a cycle proviso; with a
+ * target, sets keep a shortest way to it (Schmidt, Stubborn sets for standard properties, 1999) and may
+ * be empty.
  */
 public final class StubbornDeletion implements EnabledFilter {
-  private final Conditions net;
-  private final boolean weak;
-  private final boolean[] pure;
-  private final int[][] dependent;
-  private final int[][] disturbed;
-  private final int[][] disabled;
-  private final int[] rank;
+  /** Sets of this size and less are looked for where they can be told by their neighbourhood. */
+  private static final int SMALL = 2;
 
-  private final boolean[] inSet;
-  private final boolean[] key;
-  private final boolean[] outside;
-  private final boolean[] grown;
-  private final boolean[] shrunk;
-  private final int[] unsatisfied;
-  private final int[] missing;
-  private int[] marking;
-  private int size;
-  private int keys;
+  /** So many enabled transitions are not too many to try pairs of places on all of them. */
+  private static final int FEW = 24;
 
-  private final IntArrayList queue = new IntArrayList();
-  private final IntArrayList trail = new IntArrayList();
+  private static final int PATIENCE = 64;
+  private static final int LONGEST_PAUSE = 64;
+
+  private final Demand demand;
+  private final Relations relations;
+  private final Deletion deletion;
+  private final Eviction eviction;
+  private final PairDeletion pairDeletion;
+  private final Kind kind;
+  /** The transitions in the order in which they leave. */
+  private final int[] order;
+
+  private final int[] position;
+  private final long[] positions;
+  private final boolean[] isEnabled;
+  private final Backoff anchors = new Backoff(PATIENCE, LONGEST_PAUSE);
   private int[] enabled = new int[16];
+  private int[] best = new int[16];
+  private int[] candidate = new int[16];
   private int count;
+  private int bestSize;
 
-  public StubbornDeletion(PetriNet petriNet, boolean weak) {
-    this.net = new Conditions(petriNet);
-    this.weak = weak;
+  /**
+   * @param weak whether the sets may be weak; only where nothing but deadlocks is to be kept
+   */
+  public StubbornDeletion(PetriNet petriNet, Demand demand, boolean weak) {
+    if (weak && demand.level() != Preserve.DEADLOCK) {
+      throw new IllegalArgumentException("weak stubborn sets keep deadlocks only");
+    }
+    this.demand = demand;
+    this.kind = demand.target() != null ? Kind.TARGET : weak ? Kind.WEAK : Kind.STRONG;
+    Conditions net = new Conditions(petriNet);
     PairReachability pairs = new PairReachability(petriNet, net);
-    int transitions = net.transitions;
-    pure = new boolean[transitions];
-    for (int t = 0; t < transitions; t++) {
-      pure[t] = net.pure(t);
+    Dependence dependence = new Dependence(net, pairs, demand);
+    relations = new Relations(dependence, kind == Kind.STRONG);
+    deletion = new Deletion(net, relations, kind, demand.target());
+    pairDeletion = new PairDeletion(net, pairs, dependence, relations);
+    eviction = new Eviction(net, relations, kind == Kind.WEAK);
+    order = LeavingOrder.of(net, petriNet.initialMarking(), dependence, demand.visible());
+    position = new int[net.transitions];
+    for (int i = 0; i < order.length; i++) {
+      position[order[i]] = i;
     }
-    dependent = new int[transitions][];
-    disturbed = new int[transitions][];
-    disabled = new int[transitions][];
-    Dependence dependence = new Dependence(net, pairs, pure);
-    for (int t = 0; t < transitions; t++) {
-      dependent[t] = dependence.dependent(t);
-      disturbed[t] = dependence.disturbedBy(t);
-      disabled[t] = dependence.disabledBy(t);
-    }
-    rank = new int[transitions];
-    Arrays.setAll(rank, t -> dependent[t].length);
-    inSet = new boolean[transitions];
-    key = new boolean[transitions];
-    outside = new boolean[transitions];
-    unsatisfied = new int[transitions];
-    missing = new int[transitions];
-    // A transition that is dead stays outside of everything: it never counts down to nothing.
-    Arrays.setAll(missing, t -> pure[t] || !pairs.reachable(t) ? Integer.MAX_VALUE / 2 : 0);
-    grown = new boolean[net.places];
-    shrunk = new boolean[net.places];
+    positions = new long[(net.transitions + 63) / 64];
+    isEnabled = new boolean[net.transitions];
   }
 
   @Override
-  public void filter(int[] inMarking, long[] set) {
-    count = 0;
-    for (int w = 0; w < set.length; w++) {
-      for (long bits = set[w]; bits != 0; bits &= bits - 1) {
-        int t = (w << 6) + Long.numberOfTrailingZeros(bits);
-        if (!pure[t]) {
-          if (count == enabled.length) {
-            enabled = Arrays.copyOf(enabled, 2 * count);
-          }
-          enabled[count++] = t;
-        }
-      }
-    }
+  public void filter(int[] marking, long[] set) {
+    collect(set);
     if (count == 0) {
       return;
     }
+    choose(marking);
     Arrays.fill(set, 0);
-    for (int t : count == 1 ? new int[] {enabled[0]} : choose(inMarking)) {
-      set[t >>> 6] |= 1L << t;
+    for (int i = 0; i < bestSize; i++) {
+      set[best[i] >>> 6] |= 1L << best[i];
     }
   }
 
-  private int[] choose(int[] inMarking) {
-    marking = inMarking;
-    countUnsatisfied();
-    sort();
-    return smallest();
-  }
-
-  private void countUnsatisfied() {
-    for (int t = 0; t < net.transitions; t++) {
-      int open = missing[t];
-      if (open == 0) {
-        int[] places = net.needPlace[t];
-        int[] tokens = net.needTokens[t];
-        for (int i = 0; i < places.length; i++) {
-          open += marking[places[i]] < tokens[i] ? 1 : 0;
-        }
-        int[] forbid = net.forbidPlace[t];
-        for (int i = 0; i < forbid.length; i++) {
-          open += marking[forbid[i]] >= net.forbidFrom[t][i] ? 1 : 0;
+  /** Collects the enabled transitions that count. Where none does, nothing is filtered. */
+  private void collect(long[] set) {
+    int found = 0;
+    for (int w = 0; w < set.length; w++) {
+      for (long bits = set[w]; bits != 0; bits &= bits - 1) {
+        int t = (w << 6) + Long.numberOfTrailingZeros(bits);
+        if (!relations.inert(t)) {
+          positions[position[t] >>> 6] |= 1L << position[t];
+          found++;
         }
       }
-      unsatisfied[t] = open;
     }
-  }
-
-  /** Those that most depend on leave first. */
-  private void sort() {
-    for (int i = 1; i < count; i++) {
-      int t = enabled[i];
-      int at = i;
-      while (at > 0 && rank[enabled[at - 1]] < rank[t]) {
-        enabled[at] = enabled[at - 1];
-        at--;
+    if (found > enabled.length) {
+      enabled = new int[2 * found];
+      best = new int[enabled.length];
+      candidate = new int[enabled.length];
+    }
+    count = 0;
+    for (int w = 0; w < positions.length; w++) {
+      for (long bits = positions[w]; bits != 0; bits &= bits - 1) {
+        enabled[count++] = order[(w << 6) + Long.numberOfTrailingZeros(bits)];
       }
-      enabled[at] = t;
+      positions[w] = 0;
     }
   }
 
-  private int[] smallest() {
-    int[] best = delete(-1);
-    for (int i = 0; i < count && best.length > 1; i++) {
-      int[] other = delete(enabled[i]);
-      if (other.length < best.length) {
-        best = other;
+  private void choose(int[] marking) {
+    bestSize = count;
+    System.arraycopy(enabled, 0, best, 0, count);
+    if (kind == Kind.TARGET) {
+      deletion.begin(marking, enabled, count);
+      keep(deletion.run());
+    } else if (count > 1) {
+      if (!chooseSmall(marking)) {
+        deletion.begin(marking, enabled, count);
+        keep(deletion.run());
+        tryAnchors();
       }
+      tryPairs(marking);
     }
-    return best;
   }
 
-  /** Lets transitions leave in their order, the protected one last. */
-  private int[] delete(int protectedOne) {
-    trail.clear();
-    size = count;
-    keys = count;
+  private void tryAnchors() {
+    if (bestSize > 1 && anchors.now()) {
+      int before = bestSize;
+      for (int i = count - 1; i >= 0 && bestSize > 1; i--) {
+        keep(deletion.run(enabled[i], bestSize));
+      }
+      anchors.learn(bestSize < before);
+    }
+  }
+
+  private void tryPairs(int[] marking) {
+    if (bestSize > 1 && pairDeletion.worthTrying()) {
+      int size = count <= FEW
+              ? pairDeletion.run(marking, enabled, count, enabled, count)
+              : pairDeletion.run(marking, enabled, count, best, bestSize);
+      boolean better = size < bestSize && demand.accepts(pairDeletion.set(), size);
+      if (better) {
+        System.arraycopy(pairDeletion.set(), 0, best, 0, size);
+        bestSize = size;
+      }
+      pairDeletion.learn(better);
+    }
+  }
+
+  /** Looks for a set of one, or if there is none of two transitions. */
+  private boolean chooseSmall(int[] marking) {
     for (int i = 0; i < count; i++) {
-      inSet[enabled[i]] = true;
-      key[enabled[i]] = true;
+      isEnabled[enabled[i]] = true;
     }
-    for (int i = 0; i < count && size > 1; i++) {
-      if (enabled[i] != protectedOne && inSet[enabled[i]]) {
-        tryToLeave(enabled[i]);
+    eviction.begin(marking, isEnabled);
+    boolean found = false;
+    for (int size = 1; size <= SMALL && !found && size < count; size++) {
+      for (int i = count - 1; i >= 0 && !found; i--) {
+        found =
+            required(enabled[i], size)
+                && demand.accepts(candidate, size)
+                && eviction.stands(candidate, size);
+      }
+      if (found) {
+        bestSize = size;
+        System.arraycopy(candidate, 0, best, 0, size);
       }
     }
-    int[] left = new int[size];
-    int at = 0;
     for (int i = 0; i < count; i++) {
-      if (inSet[enabled[i]]) {
-        left[at++] = enabled[i];
+      isEnabled[enabled[i]] = false;
+    }
+    return found;
+  }
+
+  /** Whether the anchor and the enabled transitions that it cannot do without are so many. */
+  private boolean required(int anchor, int size) {
+    candidate[0] = anchor;
+    int found = 1;
+    if (kind == Kind.WEAK) {
+      found = require(relations.disablersOf(anchor), found, size);
+    }
+    for (int i = 0; i < found && found <= size; i++) {
+      found = require(relations.evictorsOf(candidate[i]), found, size);
+    }
+    return found == size;
+  }
+
+  private int require(int[] transitions, int found, int size) {
+    int now = found;
+    for (int u : transitions) {
+      if (isEnabled[u] && !isCandidate(u, now)) {
+        if (now == size) {
+          return size + 1;
+        }
+        candidate[now++] = u;
       }
     }
-    rollBack(0);
-    for (int i = 0; i < count; i++) {
-      inSet[enabled[i]] = false;
-      key[enabled[i]] = false;
+    return now;
+  }
+
+  private boolean isCandidate(int t, int size) {
+    for (int i = 0; i < size; i++) {
+      if (candidate[i] == t) {
+        return true;
+      }
     }
-    return left;
+    return false;
   }
 
-  private void tryToLeave(int t) {
-    int mark = trail.size();
-    queue.clear();
-    leave(t);
-    boolean enough = true;
-    while (enough && !queue.isEmpty()) {
-      propagate(queue.removeAtIndex(queue.size() - 1));
-      enough = weak ? keys > 0 : size > 0;
-    }
-    if (!(weak ? keys > 0 : size > 0)) {
-      rollBack(mark);
-    }
-  }
-
-  private static final int LEFT = 0;
-  private static final int KEY = 1;
-  private static final int OUTSIDE = 2;
-  private static final int COUNTED = 3;
-  private static final int GROWN = 4;
-  private static final int SHRUNK = 5;
-  private static final int KINDS = 6;
-
-  private void note(int kind, int what) {
-    trail.add(what * KINDS + kind);
-  }
-
-  private void leave(int t) {
-    inSet[t] = false;
-    size--;
-    note(LEFT, t);
-    noKey(t);
-    goOutside(t);
-  }
-
-  private void noKey(int t) {
-    if (key[t]) {
-      key[t] = false;
-      keys--;
-      note(KEY, t);
-    }
-  }
-
-  private void goOutside(int t) {
-    outside[t] = true;
-    note(OUTSIDE, t);
-    queue.add(t);
-  }
-
-  private void propagate(int u) {
-    for (int p : net.grows[u]) {
-      if (!grown[p]) {
-        grown[p] = true;
-        note(GROWN, p);
-        int[] needers = net.needers[p];
-        for (int i = 0; i < needers.length; i++) {
-          if (marking[p] < net.neederTokens[p][i]) {
-            satisfy(needers[i]);
-          }
+  /** Takes what the deletion has left if it is better than what there is. */
+  private void keep(int size) {
+    if (size < bestSize) {
+      int at = 0;
+      for (int i = 0; i < count; i++) {
+        if (deletion.stays(enabled[i])) {
+          candidate[at++] = enabled[i];
         }
       }
-    }
-    for (int p : net.shrinks[u]) {
-      if (!shrunk[p]) {
-        shrunk[p] = true;
-        note(SHRUNK, p);
-        int[] forbidders = net.forbidders[p];
-        for (int i = 0; i < forbidders.length; i++) {
-          if (marking[p] >= net.forbidderFrom[p][i]) {
-            satisfy(forbidders[i]);
-          }
-        }
+      if (demand.accepts(candidate, size)) {
+        System.arraycopy(candidate, 0, best, 0, size);
+        bestSize = size;
       }
     }
-    if (weak) {
-      for (int t : disturbed[u]) {
-        if (inSet[t]) {
-          leave(t);
-        }
-      }
-      for (int t : disabled[u]) {
-        noKey(t);
-      }
-    } else {
-      for (int t : dependent[u]) {
-        if (inSet[t]) {
-          leave(t);
-        }
-      }
-    }
-  }
-
-  private void satisfy(int t) {
-    unsatisfied[t]--;
-    note(COUNTED, t);
-    if (unsatisfied[t] == 0 && !inSet[t] && !outside[t]) {
-      goOutside(t);
-    }
-  }
-
-  private void rollBack(int mark) {
-    while (trail.size() > mark) {
-      int entry = trail.removeAtIndex(trail.size() - 1);
-      int what = entry / KINDS;
-      switch (entry % KINDS) {
-        case LEFT -> {
-          inSet[what] = true;
-          size++;
-        }
-        case KEY -> {
-          key[what] = true;
-          keys++;
-        }
-        case OUTSIDE -> outside[what] = false;
-        case COUNTED -> unsatisfied[what]++;
-        case GROWN -> grown[what] = false;
-        default -> shrunk[what] = false;
-      }
-    }
+    deletion.end();
   }
 }
