@@ -65,7 +65,11 @@ class PersistenceTest {
   }
 
   private static PetriNet net(long seed) {
-    return seed % 4 == 0 ? RandomNets.processes(seed) : ProbeNets.net(seed);
+    return switch ((int) (seed % 4)) {
+      case 0 -> RandomNets.processes(seed);
+      case 1 -> JointSteps.net(seed);
+      default -> ProbeNets.net(seed);
+    };
   }
 
   /** A few transitions, so that there are sets without any and sets with some of them. */

@@ -34,6 +34,14 @@ class PersistentSetsTest {
     assertThat(set(algorithm, "m0: 2*x 2*y\na: x -> u\nb: y -> v\n")).containsExactly("a");
   }
 
+  /** The second process can come to where it takes a step with the first, instead of a. */
+  @ParameterizedTest
+  @EnumSource
+  void aStepOfTwoProcessesBringsTheOther(Algorithm algorithm) {
+    String net = "m0: p x\na: p -> q\nb: p y -> q z\nc: x -> y\nd: x -> w\ne: z -> x\n";
+    assertThat(set(algorithm, net)).containsExactly("c", "d");
+  }
+
   @ParameterizedTest
   @EnumSource
   void theOrderOfWhatIsSeenCounts(Algorithm algorithm) {
