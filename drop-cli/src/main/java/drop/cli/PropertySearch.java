@@ -105,11 +105,11 @@ final class PropertySearch {
     Statistics figures = explored.statistics();
     if (onlyDeadlocks(properties)) {
       // The one that ended the search was not expanded, and so not counted.
-      return explored.outcome() instanceof Enough && found ? figures.withDeadlocks(1) : figures;
+      return explored.outcome() instanceof Enough ? figures.ofPart(found ? 1 : 0) : figures;
     }
     return reduction instanceof FullReduction && explored.outcome().complete()
         ? figures
-        : figures.withDeadlocks(Statistics.NOT_COUNTED);
+        : figures.ofPart(Statistics.NOT_COUNTED);
   }
 
   /** What is known without a search. */

@@ -23,13 +23,14 @@ public record Statistics(
   /** In place of a number that a reduced exploration cannot know. */
   public static final int NOT_COUNTED = -1;
 
-  public Statistics withDeadlocks(long number) {
+  /** The figures of a part of the states, which says nothing of the most tokens. */
+  public Statistics ofPart(long itsDeadlocks) {
     return new Statistics(
         states,
         transitions,
-        number,
-        maxTokensInPlace,
-        maxTokens,
+        itsDeadlocks,
+        NOT_COUNTED,
+        NOT_COUNTED,
         nanos,
         memoryBytes,
         peakMemoryBytes);
