@@ -12,7 +12,7 @@ class UsageTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "bogus | there is no command \"bogus\"; there are explore, info, convert",
+        "bogus | there is no command \"bogus\"; there are explore, check, replay, info, convert",
         "explore | MODEL is missing",
         "explore philosophers:2 philosophers:3 | one MODEL is enough, but there is philosophers:3",
         "explore philosophers:2 --bogus | there is no option --bogus; there are --concretise, --explain,",

@@ -19,10 +19,17 @@ public final class StubbornDeletion implements EnabledFilter {
   /** Sets of this size and less are looked for where they can be told by their neighbourhood. */
   private static final int SMALL = 2;
 
+  /** So many enabled transitions are not too many to try pairs of places on all of them. */
+  private static final int FEW = 24;
+
+  private static final int PATIENCE = 64;
+  private static final int LONGEST_PAUSE = 64;
+
   private final Demand demand;
   private final Relations relations;
   private final Deletion deletion;
   private final Eviction eviction;
+  private final PairDeletion pairDeletion;
   private final Kind kind;
   /** The transitions in the order in which they leave. */
   private final int[] order;
@@ -30,6 +37,7 @@ public final class StubbornDeletion implements EnabledFilter {
   private final int[] position;
   private final long[] positions;
   private final boolean[] isEnabled;
+  private final Backoff anchors = new Backoff(PATIENCE, LONGEST_PAUSE);
   private int[] enabled = new int[16];
   private int[] best = new int[16];
   private int[] candidate = new int[16];
@@ -50,6 +58,7 @@ public final class StubbornDeletion implements EnabledFilter {
     Dependence dependence = new Dependence(net, pairs, demand);
     relations = new Relations(dependence, kind == Kind.STRONG);
     deletion = new Deletion(net, relations, kind, demand.target());
+    pairDeletion = new PairDeletion(net, pairs, dependence, relations);
     eviction = new Eviction(net, relations, kind == Kind.WEAK);
     order = LeavingOrder.of(net, petriNet.initialMarking(), dependence, demand.visible());
     position = new int[net.transitions];
@@ -105,12 +114,37 @@ public final class StubbornDeletion implements EnabledFilter {
     if (kind == Kind.TARGET) {
       deletion.begin(marking, enabled, count);
       keep(deletion.run());
-    } else if (count > 1 && !chooseSmall(marking)) {
-      deletion.begin(marking, enabled, count);
-      keep(deletion.run());
+    } else if (count > 1) {
+      if (!chooseSmall(marking)) {
+        deletion.begin(marking, enabled, count);
+        keep(deletion.run());
+        tryAnchors();
+      }
+      tryPairs(marking);
+    }
+  }
+
+  private void tryAnchors() {
+    if (bestSize > 1 && anchors.now()) {
+      int before = bestSize;
       for (int i = count - 1; i >= 0 && bestSize > 1; i--) {
         keep(deletion.run(enabled[i], bestSize));
       }
+      anchors.learn(bestSize < before);
+    }
+  }
+
+  private void tryPairs(int[] marking) {
+    if (bestSize > 1 && pairDeletion.worthTrying()) {
+      int size = count <= FEW
+              ? pairDeletion.run(marking, enabled, count, enabled, count)
+              : pairDeletion.run(marking, enabled, count, best, bestSize);
+      boolean better = size < bestSize && demand.accepts(pairDeletion.set(), size);
+      if (better) {
+        System.arraycopy(pairDeletion.set(), 0, best, 0, size);
+        bestSize = size;
+      }
+      pairDeletion.learn(better);
     }
   }
 

@@ -80,8 +80,11 @@ record Configuration(
       addDeadlocks(all, "weak", Kind.WEAK, order, (n, d) -> new StubbornDeletion(n, d, true));
       addStrong(all, "strong", order, (n, d) -> new StubbornDeletion(n, d, false));
       addStrong(all, "textbook", order, (n, d) -> new TextbookClosure(n, d, null));
-      addDeadlocks(all, "closure", Kind.STRONG, order, (n, d) -> new StubbornClosure(n));
-      addSleep(all, "closure", order, (n, d) -> new StubbornClosure(n));
+      addStrong(all, "closure", order, StubbornClosure::new);
+      addStrong(all, "ample", order, AmpleSets::new);
+      for (PersistentSets.Algorithm algorithm : PersistentSets.Algorithm.values()) {
+        addStrong(all, "" + algorithm, order, (n, d) -> new PersistentSets(n, d, algorithm));
+      }
       addTarget(all, "deletion", order, (n, d) -> new StubbornDeletion(n, d, false));
       addTarget(all, "textbook", order, (n, d) -> new TextbookClosure(n, d, null));
     }

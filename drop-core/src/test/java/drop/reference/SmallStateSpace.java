@@ -57,6 +57,11 @@ public final class SmallStateSpace {
     return count;
   }
 
+  /** A packed marking that was reached; the first is the initial one. */
+  public long state(int number) {
+    return states[number];
+  }
+
   /** The edges of the state space. */
   public long firings() {
     return firings;

@@ -42,7 +42,7 @@ class MutationTest {
       Map.of(
           "weak", new Kind(net -> new StubbornDeletion(net, Demand.DEADLOCKS, true), true),
           "strong", new Kind(net -> new StubbornDeletion(net, Demand.DEADLOCKS, false), false),
-          "closure", new Kind(StubbornClosure::new, false),
+          "closure", new Kind(net -> new StubbornClosure(net, Demand.DEADLOCKS), false),
           "textbook", new Kind(net -> new TextbookClosure(net, Demand.DEADLOCKS, null), false));
 
   static Stream<String> kinds() {
