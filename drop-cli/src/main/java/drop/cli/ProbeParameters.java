@@ -10,7 +10,7 @@ import java.util.Map;
 /** The options of probe sets. */
 final class ProbeParameters {
   private static final Map<String, Strategy> STRATEGIES = Names.of(Strategy.values());
-  private static final Map<String, Proviso> PROVISOS = Names.of(Proviso.values());
+  static final Map<String, Proviso> PROVISOS = Names.of(Proviso.values());
   private static final Map<String, Concretisation> CONCRETISATIONS =
       Names.of(Concretisation.values());
 
@@ -37,10 +37,6 @@ final class ProbeParameters {
       names = "--hybrid",
       description = "probe: stubborn sets where the trace is empty (keeps deadlocks only)")
   private boolean hybrid;
-
-  static boolean hasProviso(String name) {
-    return PROVISOS.containsKey(name);
-  }
 
   void addGiven(GivenOptions given) {
     given.add(strategy != null, "--strategy", "probe");

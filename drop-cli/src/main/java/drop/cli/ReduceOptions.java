@@ -24,6 +24,15 @@ final class ReduceOptions {
               "stubborn", options -> options.statically("stubborn")));
   private static final Map<String, Order> ORDERS = Names.of(Order.values());
   private static final Map<String, Preserve> LEVELS = Names.of(Preserve.values());
+  /** Of each proviso the reductions that have it. */
+  private static final Map<String, String[]> PROVISOS = new TreeMap<>();
+
+  static {
+    ProbeParameters.PROVISOS.keySet().forEach(name -> PROVISOS.put(name, new String[] {"probe"}));
+    StaticParameters.PROVISOS
+        .keySet()
+        .forEach(name -> PROVISOS.put(name, StaticParameters.REDUCTIONS));
+  }
 
   @Parameter(
       names = "--reduce",
@@ -86,17 +95,15 @@ final class ReduceOptions {
     return preserve != null;
   }
 
-  private GivenOptions given(boolean explained) {
+  private GivenOptions given(boolean explained) throws UsageException {
     GivenOptions given = new GivenOptions();
     probeParameters.addGiven(given);
     given.add(explained, "--explain", "probe");
     staticParameters.addGiven(given);
     given.add(threads != null, "--threads", "full");
     given.add(order != null, "--order", "full", "ample", "persistent", "stubborn");
-    if (proviso != null && ProbeParameters.hasProviso(proviso)) {
-      given.add(true, "--proviso " + proviso, "probe");
-    } else if (proviso != null && StaticParameters.hasProviso(proviso)) {
-      given.add(true, "--proviso " + proviso, StaticParameters.REDUCTIONS);
+    if (proviso != null) {
+      given.add(true, "--proviso " + proviso, Choice.of("--proviso", proviso, PROVISOS));
     }
     return given;
   }
@@ -107,9 +114,6 @@ final class ReduceOptions {
     }
     if (threads != null && threads > 1 && chosenOrder == Order.DFS) {
       throw new UsageException("--order dfs runs on one thread; leave out --threads");
-    }
-    if (proviso != null) {
-      throw new UsageException("--proviso has no meaning with --reduce full; leave it out");
     }
     return new FullReduction(
         chosenOrder == null ? Order.BFS : chosenOrder, threads == null ? 1 : threads);

@@ -12,7 +12,7 @@ import java.util.Map;
 /** The options of ample, persistent and stubborn sets. */
 final class StaticParameters {
   static final String[] REDUCTIONS = {"ample", "persistent", "stubborn"};
-  private static final Map<String, CycleProviso.Kind> PROVISOS =
+  static final Map<String, CycleProviso.Kind> PROVISOS =
       Names.of(CycleProviso.Kind.values());
   private static final Map<String, SetAlgorithm> STUBBORN =
       Names.of(
@@ -51,10 +51,6 @@ final class StaticParameters {
       names = "--check-reduction",
       description = "ample, persistent, stubborn: check each set by searching what it leaves out")
   private boolean checked;
-
-  static boolean hasProviso(String name) {
-    return PROVISOS.containsKey(name);
-  }
 
   void addGiven(GivenOptions given) {
     given.add(stubborn != null, "--stubborn", "stubborn");
