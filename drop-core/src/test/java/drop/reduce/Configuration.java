@@ -11,6 +11,7 @@ import drop.reduce.check.DependencyCheck;
 import drop.reduce.check.ReductionCheck;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A way to explore with a reduction, and what it promises to keep.
@@ -77,15 +78,19 @@ record Configuration(
   static List<Configuration> all() {
     List<Configuration> all = new ArrayList<>();
     for (Order order : Order.values()) {
-      addDeadlocks(all, "weak", Kind.WEAK, order, (n, d) -> new StubbornDeletion(n, d, true));
-      addStrong(all, "strong", order, (n, d) -> new StubbornDeletion(n, d, false));
-      addStrong(all, "textbook", order, (n, d) -> new TextbookClosure(n, d, null));
-      addStrong(all, "closure", order, StubbornClosure::new);
-      addStrong(all, "ample", order, AmpleSets::new);
-      for (PersistentSets.Algorithm algorithm : PersistentSets.Algorithm.values()) {
-        addStrong(all, "" + algorithm, order, (n, d) -> new PersistentSets(n, d, algorithm));
+      for (SetAlgorithm sets : SetAlgorithm.values()) {
+        String name = sets.name().toLowerCase(Locale.ROOT);
+        if (sets.strong()) {
+          addStrong(all, name, order, sets::filter);
+        } else {
+          addDeadlocks(all, name, Kind.WEAK, order, sets::filter);
+        }
+        // Where sets head for a target, weak and strong ones are the same.
+        if (sets.findsTargets() && sets.strong()) {
+          addTarget(all, name, order, sets::filter);
+        }
       }
-      addTarget(all, "deletion", order, (n, d) -> new StubbornDeletion(n, d, false));
+      addStrong(all, "textbook", order, (n, d) -> new TextbookClosure(n, d, null));
       addTarget(all, "textbook", order, (n, d) -> new TextbookClosure(n, d, null));
     }
     return all;
