@@ -124,7 +124,7 @@ public final class VerdictFuzz {
     FormulaParser parser = new FormulaParser(net);
     Asked asked = new Asked(new ArrayList<>(), new ArrayList<>());
     try {
-      for (int i = random.nextInt(4); i >= 0; i--) {
+      for (int i = random.nextInt(5); i > 0; i--) {
         RandomFormulas.Meant meant = formulas.next();
         asked.meant.add(meant);
         String operator = random.nextInt(2) == 0 ? "EF " : "AG ";
@@ -133,7 +133,8 @@ public final class VerdictFuzz {
     } catch (ModelException e) {
       throw new AssertionError(e);
     }
-    if (random.nextInt(3) == 0) {
+    // A bound alone, or the formulas would bring the search to where the bound is as well.
+    if (asked.properties.isEmpty() || random.nextInt(3) == 0) {
       int[] places = random.ints(1 + random.nextInt(2), 0, net.placeCount()).toArray();
       asked.properties.add(new UpperBound("bound", Sum.tokens(places)));
     }
