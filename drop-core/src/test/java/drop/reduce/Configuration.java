@@ -91,6 +91,10 @@ record Configuration(
     return all;
   }
 
+  static Configuration named(String name) {
+    return all().stream().filter(c -> c.name().equals(name)).findAny().orElseThrow();
+  }
+
   private static void addStrong(
       List<Configuration> all, String name, Order order, Filter filter) {
     addDeadlocks(all, name, Kind.STRONG, order, filter);

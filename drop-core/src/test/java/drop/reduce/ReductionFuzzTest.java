@@ -40,20 +40,20 @@ class ReductionFuzzTest {
   @ParameterizedTest
   @MethodSource("configurations")
   void keepsWhatItPromises(String name) {
-    assertThat(differences(named(name), FIRST_SEED, 1000)).isEmpty();
+    assertThat(differences(Configuration.named(name), FIRST_SEED, 1000)).isEmpty();
   }
 
   @ParameterizedTest
   @MethodSource("configurations")
   void choosesSetsThatKeepToTheirDefinition(String name) {
-    assertThat(differences(named(name).checked(BOUND), FIRST_SEED, 300)).isEmpty();
+    assertThat(differences(Configuration.named(name).checked(BOUND), FIRST_SEED, 300)).isEmpty();
   }
 
   /** For several choices of visible places and targets. */
   @ParameterizedTest
   @MethodSource("configurations")
   void keepsWhatItPromisesOfTheFixtures(String name) {
-    Configuration configuration = named(name);
+    Configuration configuration = Configuration.named(name);
     for (ProbeFixtures.Fixture fixture : ProbeFixtures.all()) {
       SmallStateSpace full = SmallStateSpace.of(fixture.net(), 2000);
       assertThat(full.complete()).isTrue();
@@ -150,10 +150,6 @@ class ReductionFuzzTest {
       }
     }
     fail(mutant.name() + " was never found out: " + difference);
-  }
-
-  private static Configuration named(String name) {
-    return Configuration.all().stream().filter(c -> c.name().equals(name)).findAny().orElseThrow();
   }
 
   private static List<String> differences(Configuration configuration, long seed, int nets) {
