@@ -34,6 +34,8 @@ class CheckCommandTest {
         "--reduce stubborn --order dfs",
         "--reduce stubborn --stubborn strong",
         "--reduce stubborn --stubborn closure",
+        "--reduce ample",
+        "--reduce persistent",
         "--all"
       })
   void aDeadlockIsFoundAndShown(String options) throws IOException {
@@ -97,7 +99,7 @@ class CheckCommandTest {
         "AG false                                  | violated | 1",
       })
   void formulasAreDecided(String formula, String verdict, int code) throws IOException {
-    for (String reduce : List.of("stubborn", "full")) {
+    for (String reduce : List.of("stubborn", "full", "ample", "persistent")) {
       CliRun run = check("philosophers:4", "--formula", formula, "--reduce", reduce, "--json");
       assertThat(run.code()).as(run.err()).isEqualTo(code);
       JsonNode json = run.json();
@@ -197,7 +199,8 @@ class CheckCommandTest {
       delimiter = '|',
       value = {
         "--reduce probe --formula EF_eating_1=1 | --reduce probe keeps deadlocks only",
-        "--reduce stubborn --stubborn closure --formula EF_eating_1=1 | keeps deadlocks only",
+        "--sleep --formula EF_eating_1=1 | --sleep keeps deadlocks only",
+        "--chain | --chain passes markings without looking at them",
         "--threads 2 | one thread",
         "--deadlock --formula deadlock | exclude each other",
         "--formula EF_eating_9=1 | --formula:1:4: there is no place \"eating_9\", did you mean eating_1",

@@ -1,5 +1,7 @@
 package drop.property;
 
+import drop.explore.CycleProviso;
+import drop.explore.CycleProviso.Kind;
 import drop.explore.Exploration;
 import drop.explore.Explorer;
 import drop.explore.Limits;
@@ -11,7 +13,9 @@ import drop.explore.StoredSpace;
 import drop.net.ModelException;
 import drop.net.PetriNet;
 import drop.reduce.Demand;
-import drop.reduce.StubbornDeletion;
+import drop.reduce.EnabledFilter;
+import drop.reduce.Preserve;
+import drop.reduce.SetAlgorithm;
 import drop.reduce.Target;
 import drop.reference.NetText;
 import drop.reference.ProbeNets;
@@ -21,6 +25,7 @@ import drop.trace.BrokenTraceException;
 import drop.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -34,19 +39,35 @@ import java.util.function.UnaryOperator;
 public final class VerdictFuzz {
   static final int MOST_STATES = 300;
 
-  /** A way to search. */
+  /** A way to search: everything, towards the target, or by sets that keep safety. */
   enum Engine {
-    FULL_BFS,
-    FULL_DFS,
-    STUBBORN_BFS,
-    STUBBORN_DFS;
+    FULL(null),
+    TARGET(SetAlgorithm.WEAK),
+    AMPLE(SetAlgorithm.AMPLE),
+    CONFLICTING(SetAlgorithm.CONFLICTING),
+    OVERMAN(SetAlgorithm.OVERMAN),
+    STRONG(SetAlgorithm.STRONG),
+    CLOSURE(SetAlgorithm.CLOSURE);
 
-    Explorer explorer(PetriNet net, Target target) {
-      Order order = name().endsWith("DFS") ? Order.DFS : Order.BFS;
-      if (this == FULL_BFS || this == FULL_DFS) {
+    private final SetAlgorithm sets;
+
+    Engine(SetAlgorithm sets) {
+      this.sets = sets;
+    }
+
+    Explorer explorer(PetriNet net, Order order, Target target, List<Property> properties) {
+      if (this == FULL) {
         return new Explorer(net, order, 1, Limits.NONE);
       }
-      Reduced reduced = Reduced.by(new StubbornDeletion(net, Demand.reaching(target), true));
+      if (this == TARGET) {
+        Reduced towards = Reduced.by(sets.filter(net, Demand.reaching(target)));
+        return new Explorer(net, order, towards, Limits.NONE);
+      }
+      BitSet places = new BitSet();
+      properties.forEach(property -> property.addPlaces(places));
+      EnabledFilter filter = sets.filter(net, Demand.of(Preserve.SAFETY, net, places));
+      Kind kind = order == Order.DFS ? Kind.STACK : Kind.CLOSED_SET;
+      Reduced reduced = Reduced.by(filter).with(new CycleProviso(kind, false));
       return new Explorer(net, order, reduced, Limits.NONE);
     }
   }
@@ -62,14 +83,19 @@ public final class VerdictFuzz {
    * @param seen what the search is told of the target, which is itself unless the test is tested
    */
   static Optional<String> judge(
-      PetriNet net, SmallStateSpace full, long seed, Engine engine, UnaryOperator<Target> seen) {
+      PetriNet net,
+      SmallStateSpace full,
+      long seed,
+      Engine engine,
+      Order order,
+      UnaryOperator<Target> seen) {
     Asked asked = asked(net, seed);
     boolean structure = (seed & 1) == 0;
     TokenBounds bounds = structure ? TokenBounds.structural(net) : unknown(net);
     Questions questions = new Questions(net, asked.properties, bounds);
     Exploration found =
         engine
-            .explorer(net, seen.apply(questions))
+            .explorer(net, order, seen.apply(questions), asked.properties)
             .observer(questions::show)
             .explore(new Monitor());
     List<Answer> answers = questions.answers(found.outcome().complete());
@@ -84,9 +110,9 @@ public final class VerdictFuzz {
       }
       if (difference.isPresent()) {
         return Optional.of(
-            "seed %d, %s, %s: %s%n%s"
+            "seed %d, %s %s, %s: %s%n%s"
                 .formatted(
-                    seed, engine, answer.property().name(), difference.get(), NetText.of(net)));
+                    seed, engine, order, answer.property().name(), difference.get(), NetText.of(net)));
       }
     }
     return Optional.empty();
@@ -98,7 +124,7 @@ public final class VerdictFuzz {
     FormulaParser parser = new FormulaParser(net);
     Asked asked = new Asked(new ArrayList<>(), new ArrayList<>());
     try {
-      for (int i = random.nextInt(4); i >= 0; i--) {
+      for (int i = random.nextInt(5); i > 0; i--) {
         RandomFormulas.Meant meant = formulas.next();
         asked.meant.add(meant);
         String operator = random.nextInt(2) == 0 ? "EF " : "AG ";
@@ -107,7 +133,8 @@ public final class VerdictFuzz {
     } catch (ModelException e) {
       throw new AssertionError(e);
     }
-    if (random.nextInt(3) == 0) {
+    // A bound alone, or the formulas would bring the search to where the bound is as well.
+    if (asked.properties.isEmpty() || random.nextInt(3) == 0) {
       int[] places = random.ints(1 + random.nextInt(2), 0, net.placeCount()).toArray();
       asked.properties.add(new UpperBound("bound", Sum.tokens(places)));
     }
@@ -172,10 +199,12 @@ public final class VerdictFuzz {
       }
       nets++;
       for (Engine engine : Engine.values()) {
-        Optional<String> difference = judge(net, full, seed, engine, target -> target);
-        if (difference.isPresent()) {
-          failures++;
-          System.out.println(difference.get());
+        for (Order order : Order.values()) {
+          Optional<String> difference = judge(net, full, seed, engine, order, target -> target);
+          if (difference.isPresent()) {
+            failures++;
+            System.out.println(difference.get());
+          }
         }
       }
       if (nets % 10_000 == 0) {

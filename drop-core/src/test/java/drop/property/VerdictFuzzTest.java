@@ -2,6 +2,7 @@ package drop.property;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import drop.explore.Order;
 import drop.net.PetriNet;
 import drop.property.VerdictFuzz.Engine;
 import drop.reduce.Target;
@@ -24,7 +25,8 @@ class VerdictFuzzTest {
       SmallStateSpace full = SmallStateSpace.of(net, VerdictFuzz.MOST_STATES);
       if (full.complete()) {
         judged++;
-        assertThat(VerdictFuzz.judge(net, full, seed, engine, target -> target)).isEmpty();
+        Order order = (seed & 2) == 0 ? Order.BFS : Order.DFS;
+        assertThat(VerdictFuzz.judge(net, full, seed, engine, order, target -> target)).isEmpty();
       }
     }
   }
@@ -38,7 +40,8 @@ class VerdictFuzzTest {
       PetriNet net = ProbeNets.net(seed);
       SmallStateSpace full = SmallStateSpace.of(net, VerdictFuzz.MOST_STATES);
       if (full.complete()
-          && VerdictFuzz.judge(net, full, seed, Engine.STUBBORN_BFS, t -> nowhere).isPresent()) {
+          && VerdictFuzz.judge(net, full, seed, Engine.TARGET, Order.BFS, t -> nowhere)
+              .isPresent()) {
         lost++;
       }
     }
