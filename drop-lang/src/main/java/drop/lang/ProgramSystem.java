@@ -3,47 +3,26 @@ package drop.lang;
 import drop.dpor.ActorSystem;
 import drop.lang.Image.Kind;
 import drop.lang.Image.Step;
-import java.util.Arrays;
 import java.util.Optional;
 
 /**
  * A running program: its actors are its threads. A step is one statement that concerns shared
  * variables and the local code after it, up to the next such statement; local code before the first
- * one is run at the start. What a step changes is logged, and taken back from there.
+ * one is run at the start.
  */
 public final class ProgramSystem implements ActorSystem {
-  /** A thread that loops longer than this between two global statements does so for ever. */
-  private static final int MOST_LOCAL = 1_000_000;
-
-  private static final int NOT_STARTED = -1;
-  private static final int ENDED = -2;
-
   private final Image image;
   private final int[] code;
-  private final int[] asides;
   private final Step[] steps;
   private final int[] memory;
-  private final int places;
-  private final Evaluator evaluator;
-  private int[] log = new int[1024];
-  private int logged;
-  private int starting;
+  private final Interpreter interpreter;
 
   ProgramSystem(Image image) {
     this.image = image;
     this.code = image.code();
-    this.asides = image.asides();
     this.steps = image.steps().toArray(Step[]::new);
-    this.places = image.memory().length;
-    this.memory = Arrays.copyOf(image.memory(), places + image.entries().length);
-    this.evaluator = new Evaluator(memory, image.tables());
-    Arrays.fill(memory, places, memory.length, NOT_STARTED);
-    for (int thread = 0; thread < image.entries().length; thread++) {
-      if (image.started()[thread]) {
-        begin(thread);
-      }
-    }
-    logged = 0;
+    this.interpreter = new Interpreter(image);
+    this.memory = interpreter.memory();
   }
 
   /** What the thread is called: {@code writer}, {@code reader[2]}. */
@@ -63,8 +42,8 @@ public final class ProgramSystem implements ActorSystem {
 
   /** What the thread has done wrong, if anything. */
   public Optional<String> violation(int actor) {
-    int place = memory[places + actor];
-    if (!Fault.isFault(place) || Fault.isPending(place)) {
+    int place = interpreter.place(actor);
+    if (!violates(place)) {
       return Optional.empty();
     }
     Statement statement = image.statements().get(image.origins()[Fault.instruction(place)]);
@@ -78,7 +57,7 @@ public final class ProgramSystem implements ActorSystem {
 
   /** The statement that the next step of the thread starts with. */
   Statement statement(int actor) {
-    int place = memory[places + actor];
+    int place = interpreter.place(actor);
     return image.statements().get(
         Fault.isFault(place)
             ? image.origins()[Fault.instruction(place)]
@@ -107,13 +86,13 @@ public final class ProgramSystem implements ActorSystem {
 
   @Override
   public boolean hasNext(int actor) {
-    int place = memory[places + actor];
+    int place = interpreter.place(actor);
     return place >= 0 || Fault.isPending(place);
   }
 
   @Override
   public boolean enabled(int actor) {
-    int place = memory[places + actor];
+    int place = interpreter.place(actor);
     if (place < 0) {
       return Fault.isPending(place);
     }
@@ -122,16 +101,16 @@ public final class ProgramSystem implements ActorSystem {
       return true;
     }
     // A guard that cannot be computed is no reason to wait: the step goes wrong.
-    if (!evaluate(step.guard())) {
+    if (!interpreter.evaluate(step.guard())) {
       return true;
     }
-    int value = evaluator.pop();
+    int value = interpreter.value();
     return step.kind() == Kind.ACQUIRE ? memory[value] == 0 : value != 0;
   }
 
   @Override
   public int footprint(int actor, int[] into) {
-    int place = memory[places + actor];
+    int place = interpreter.place(actor);
     if (place < 0) {
       return 0;
     }
@@ -141,8 +120,8 @@ public final class ProgramSystem implements ActorSystem {
     int[] dynamic = step.dynamic();
     for (int d = 0; d < dynamic.length; d += Step.DYNAMIC) {
       // An index that is wrong touches nothing: the step ends there.
-      if (evaluate(dynamic[d + 3])) {
-        int index = evaluator.pop();
+      if (interpreter.evaluate(dynamic[d + 3])) {
+        int index = interpreter.value();
         if (index >= 0 && index < dynamic[d + 2]) {
           size = insert(into, size, dynamic[d + 1] + index, dynamic[d]);
         }
@@ -168,173 +147,31 @@ public final class ProgramSystem implements ActorSystem {
 
   @Override
   public int starts(int actor) {
-    int place = memory[places + actor];
+    int place = interpreter.place(actor);
     if (place < 0 || steps[code[place + 1]].kind() != Kind.SPAWN) {
       return -1;
     }
-    int thread = evaluate(steps[code[place + 1]].guard()) ? evaluator.pop() : -1;
-    return thread >= 0 && memory[places + thread] == NOT_STARTED ? thread : -1;
-  }
-
-  private boolean evaluate(int aside) {
-    evaluator.clear();
-    return evaluator.run(asides, aside) >= 0;
+    int thread = interpreter.evaluate(steps[code[place + 1]].guard()) ? interpreter.value() : -1;
+    return thread >= 0 && interpreter.place(thread) == Interpreter.NOT_STARTED ? thread : -1;
   }
 
   @Override
   public void fire(int actor) {
-    int place = memory[places + actor];
-    int start = logged;
-    if (place < 0) {
-      if (!Fault.isPending(place)) {
-        throw new IllegalStateException(actorName(actor) + " has no next step");
-      }
-      set(places + actor, Fault.done(place));
-    } else {
-      starting = -1;
-      set(places + actor, execute(actor, place + 2, false));
-      if (starting >= 0) {
-        begin(starting);
-      }
-    }
-    log(start, actor);
-  }
-
-  /** Runs the local code before the thread's first step; what goes wrong there is its first step. */
-  private void begin(int actor) {
-    set(places + actor, execute(actor, image.entries()[actor], true));
-  }
-
-  /** Runs the thread up to its next step; its next place comes back. */
-  private int execute(int actor, int from, boolean pending) {
-    evaluator.clear();
-    int pc = from;
-    for (int left = MOST_LOCAL; left > 0; left--) {
-      pc = evaluator.run(code, pc);
-      if (pc < 0) {
-        return Fault.values()[~pc].place(evaluator.faultAt(), pending);
-      }
-      switch (code[pc]) {
-        case Code.STEP:
-          return pc;
-        case Code.END:
-          return ENDED;
-        case Code.JUMP:
-          pc = code[pc + 1];
-          break;
-        case Code.JUMP_IF_FALSE:
-          pc = evaluator.pop() == 0 ? code[pc + 1] : pc + 2;
-          break;
-        case Code.STORE:
-          set(code[pc + 1], evaluator.pop());
-          pc += 2;
-          break;
-        case Code.ASSERT:
-          if (evaluator.pop() == 0) {
-            return Fault.ASSERTION.place(pc, pending);
-          }
-          pc++;
-          break;
-        default:
-          Fault fault = change(actor, pc);
-          if (fault != null) {
-            return fault.place(pc, pending);
-          }
-          pc += 1 + operands(code[pc]);
-          break;
-      }
-    }
-    return Fault.LOOP.place(pc, pending);
-  }
-
-  private static int operands(int instruction) {
-    return switch (instruction) {
-      case Code.CHANGE, Code.SPAWN -> 1;
-      case Code.CLEAR -> 2;
-      default -> 0;
-    };
-  }
-
-  /** What happens less often; null comes back where nothing goes wrong. */
-  private Fault change(int actor, int pc) {
-    int top = code[pc] == Code.CLEAR ? 0 : evaluator.pop();
-    switch (code[pc]) {
-      case Code.DROP:
-        break;
-      case Code.STORE_AT:
-        set(evaluator.pop(), top);
-        break;
-      case Code.SWAP:
-        int expected = evaluator.pop();
-        int address = evaluator.pop();
-        boolean swaps = memory[address] == expected;
-        if (swaps) {
-          set(address, top);
-        }
-        evaluator.push(swaps ? 1 : 0);
-        break;
-      case Code.CHANGE:
-        set(top, memory[top] + code[pc + 1]);
-        break;
-      case Code.ACQUIRE:
-        if (memory[top] != 0) {
-          throw new IllegalStateException(actorName(actor) + " has to wait for a lock");
-        }
-        set(top, actor + 1);
-        break;
-      case Code.RELEASE:
-        if (memory[top] != actor + 1) {
-          return Fault.RELEASE;
-        }
-        set(top, 0);
-        break;
-      case Code.SPAWN:
-        int flag = top + code[pc + 1];
-        if (memory[flag] != 0) {
-          return Fault.SPAWN;
-        }
-        set(flag, 1);
-        starting = top;
-        break;
-      case Code.CLEAR:
-        for (int i = 0; i < code[pc + 2]; i++) {
-          set(code[pc + 1] + i, 0);
-        }
-        break;
-      default:
-        throw new AssertionError(code[pc]);
-    }
-    return null;
-  }
-
-  private void set(int address, int value) {
-    log(address, memory[address]);
-    memory[address] = value;
-  }
-
-  private void log(int first, int second) {
-    if (logged == log.length) {
-      log = Arrays.copyOf(log, 2 * log.length);
-    }
-    log[logged++] = first;
-    log[logged++] = second;
+    interpreter.fire(actor);
   }
 
   @Override
   public void undo() {
-    int start = log[logged - 2];
-    for (int at = logged - 4; at >= start; at -= 2) {
-      memory[log[at]] = log[at + 1];
-    }
-    logged = start;
+    interpreter.undo();
   }
 
   @Override
   public boolean violated() {
-    if (logged == 0) {
-      return false;
-    }
-    int place = memory[places + log[logged - 1]];
+    int last = interpreter.last();
+    return last >= 0 && violates(interpreter.place(last));
+  }
+
+  private static boolean violates(int place) {
     return Fault.isFault(place) && !Fault.isPending(place);
   }
 
