@@ -14,7 +14,7 @@ final class Interpreter {
   private static final int ENDED = -2;
 
   /** A thread that loops longer than this between two global statements does so for ever. */
-  private static final int MOST_LOCAL = 1_000_000;
+  private static final int MOST_ROUNDS = 1_000_000;
 
   private final int[] code;
   private final int[] asides;
@@ -101,7 +101,8 @@ final class Interpreter {
   private int execute(int thread, int from, boolean pending) {
     evaluator.clear();
     int pc = from;
-    for (int left = MOST_LOCAL; left > 0; left--) {
+    int rounds = 0;
+    while (true) {
       pc = evaluator.run(code, pc);
       if (pc < 0) {
         return Fault.values()[~pc].place(evaluator.faultAt(), pending);
@@ -112,6 +113,9 @@ final class Interpreter {
         case Code.END:
           return ENDED;
         case Code.JUMP:
+          if (code[pc + 1] < pc && ++rounds > MOST_ROUNDS) {
+            return Fault.LOOP.place(pc, pending);
+          }
           pc = code[pc + 1];
           break;
         case Code.JUMP_IF_FALSE:
@@ -136,7 +140,6 @@ final class Interpreter {
           break;
       }
     }
-    return Fault.LOOP.place(pc, pending);
   }
 
   private static int operands(int instruction) {

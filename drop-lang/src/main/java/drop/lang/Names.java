@@ -57,8 +57,11 @@ final class Names {
     }
     Location declared = later.get(name);
     if (declared != null) {
-      String where =
+      boolean further =
           declared.line() > at.line()
+              || declared.line() == at.line() && declared.column() > at.column();
+      String where =
+          further
               ? "used before its declaration in line " + declared.line()
               : "declared in another block, in line " + declared.line();
       throw error(at, name + " is " + where);
@@ -66,7 +69,12 @@ final class Names {
     List<String> known = new ArrayList<>();
     scopes.forEach(scope -> known.addAll(scope.keySet()));
     known.sort(null);
-    String hint = NearestName.to(name, known).map(n -> "; did you mean " + n + "?").orElse("");
+    // Any other name of one or two letters is near, and none is meant.
+    String hint =
+        NearestName.to(name, known)
+            .filter(near -> name.length() > 2)
+            .map(near -> "; did you mean " + near + "?")
+            .orElse("");
     throw error(at, "there is no " + name + hint);
   }
 

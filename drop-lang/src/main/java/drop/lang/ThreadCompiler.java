@@ -281,10 +281,12 @@ final class ThreadCompiler {
     if (condition instanceof Fixed fixed && fixed.value() == 0) {
       return;
     }
+    int origin = out.statements().size() - 1;
     int top = out.code().size();
     valueInStep(condition);
     int end = out.code().writeJump(Code.JUMP_IF_FALSE);
     block(loop.body());
+    out.code().origin(origin);
     out.code().write(Code.JUMP, top);
     out.code().landHere(end);
   }
