@@ -26,7 +26,8 @@ public final class Families {
           new TokenRing(),
           new Kanban(),
           new FlexibleManufacturing(),
-          new BoundedBuffer());
+          new BoundedBuffer(),
+          new Pairs());
 
   private Families() {}
 
