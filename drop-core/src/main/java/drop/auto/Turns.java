@@ -13,22 +13,21 @@ import java.util.function.Supplier;
  * well stubborn sets do, as the observer it lets probe sets go on, and ends the search when these are
  * complete.
  *
- * <p>Probe sets earn little by a state with a single transition to fire, or where all that is enabled is
- * in conflict, for then they cannot do better. They earn most where stubborn sets fire several
- * transitions although one of those enabled is in conflict with no other. The first of these states earn
- * them what it takes to look for smaller stubborn sets by all means: after that these means are only
- * used where they help.
+ * <p>Probe sets may store a vector for every other state, so that what is stored in the end is at most
+ * twice what the better of the two needs; after many states fewer, because a state costs less time than a
+ * vector. More is theirs where stubborn sets take long: where these fire several transitions although
+ * one of those enabled is in conflict with no other. The first such states earn probe sets what it takes
+ * to look for smaller stubborn sets by all means; after that these means are only used where they help.
  */
 final class Turns implements EnabledFilter, StateObserver {
   /** So many states are stored before probe sets have a turn. */
   private static final int HEAD_START = 32;
 
-  /** What a vector costs. */
+  /** What a vector costs, in the unit of the effort. */
   private static final long VECTOR = 1 << 12;
 
-  private static final long LITTLE = VECTOR / 8;
-  /** For each transition that is fired where one might do. */
-  private static final long MUCH = VECTOR / 4;
+  /** After so many states, probe sets have an eighth of what is stored, not half. */
+  private static final long MANY = 4096;
 
   /** So many times all means are tried to find a smaller stubborn set, whether they help or not. */
   private static final int PATIENCE = 48;
@@ -49,7 +48,7 @@ final class Turns implements EnabledFilter, StateObserver {
   private final long pairs;
   private int patience = PATIENCE;
   private long[] enabled = new long[1];
-  private long earned;
+  private long effort;
   private ProbeRun probe;
   private String givenUp;
 
@@ -70,14 +69,9 @@ final class Turns implements EnabledFilter, StateObserver {
     System.arraycopy(set, 0, enabled, 0, set.length);
     stubborn.filter(marking, set);
     int fired = count(set, set.length);
-    if (fired > 1 && conflicts.freeAmong(enabled, set.length)) {
-      earned += MUCH * fired;
-      if (patience > 0) {
-        patience--;
-        earned += effort(fired, count(enabled, set.length));
-      }
-    } else {
-      earned += LITTLE;
+    if (fired > 1 && patience > 0 && conflicts.freeAmong(enabled, set.length)) {
+      patience--;
+      effort += effort(fired, count(enabled, set.length));
     }
   }
 
@@ -103,7 +97,8 @@ final class Turns implements EnabledFilter, StateObserver {
     if (probe == null) {
       probe = begin.get();
     }
-    if (probe.advance(earned / VECTOR)) {
+    long stored = Math.min(number, MANY) / 2 + Math.max(0, number - MANY) / 8;
+    if (probe.advance(stored + effort / VECTOR)) {
       return false;
     }
     Outcome outcome = probe.exploration().outcome();

@@ -95,7 +95,7 @@ class AutoExplorerTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"philosophers:12", "kanban:3", "szymanski:5", "idxv:13"})
+  @ValueSource(strings = {"philosophers:12", "kanban:3", "szymanski:5", "bakery:3"})
   void stubbornSetsArePickedWhereHistoriesOutnumberStates(String spec) throws ModelException {
     assertThat(explore(spec)).isInstanceOf(ByStubbornSets.class);
   }
