@@ -53,7 +53,27 @@ class LayeringTest {
           "drop.auto", "drop.net", "drop.reduce", "drop.explore", "drop.probe", "drop.result");
 
   @ArchTest
-  static final ArchRule REDUCTIONS_KNOW_THE_NET = knowsOnly("drop.reduce", "drop.net");
+  static final ArchRule REDUCTIONS_KNOW_THE_NET_AND_ITS_STRUCTURE =
+      knowsOnly("drop.reduce", "drop.net", "drop.structure");
+
+  /** Checks that shared code with what they check would repeat its mistakes. */
+  @ArchTest
+  static final ArchRule CHECKS_KNOW_THE_NET_AND_WHAT_THEY_CHECK =
+      knowsOnly("drop.reduce.check", "drop.net", "drop.reduce");
+
+  @ArchTest
+  static final ArchRule PROPERTIES_KNOW_THE_NET_AND_WHAT_A_SEARCH_LOOKS_FOR =
+      knowsOnly("drop.property", "drop.net", "drop.structure", "drop.reduce");
+
+  @ArchTest
+  static final ArchRule TRACES_KNOW_THE_NET_ITS_NAMES_AND_HOW_TO_EXPORT_A_PATH =
+      knowsOnly(
+          "drop.trace",
+          "drop.net",
+          "drop.property",
+          "drop.lts",
+          "drop.export",
+          "com.fasterxml.jackson.core..");
 
   @ArchTest
   static final ArchRule EXPORTS_KNOW_THE_LTS =

@@ -4,6 +4,7 @@ import com.beust.jcommander.Parameter;
 import com.beust.jcommander.Parameters;
 import com.beust.jcommander.ParametersDelegate;
 import drop.cli.bench.ProbeBench;
+import drop.cli.bench.ReduceBench;
 import drop.cli.bench.SpeedBench;
 import drop.cli.bench.Table;
 import drop.net.ModelException;
@@ -26,7 +27,10 @@ final class BenchCommand implements Command {
   private static final String LAUNCHER = "drop.launcher";
 
   private static final Map<String, String> SUITES = new TreeMap<>(
-          Map.of("speed", "full state spaces", "probe", "probe sets, their figures and their cost"));
+          Map.of(
+              "speed", "full state spaces",
+              "probe", "probe sets, their figures and their cost",
+              "reduce", "static reductions, their figures and the cost of stubborn sets"));
   private static final List<String> SPEED = List.of("phil:16", "fs:7", "idx:7", "ring:16", "kanban:5");
   private static final int MOST_RUNS = 1000;
 
@@ -59,7 +63,7 @@ final class BenchCommand implements Command {
 
   @Override
   public String summary() {
-    return "measure drop on this machine, next to Spin where it is installed: speed, probe";
+    return "measure drop on this machine, next to Spin where it is installed: speed, probe, reduce";
   }
 
   @Override
@@ -67,7 +71,8 @@ final class BenchCommand implements Command {
     return List.of(
         "drop bench speed",
         "drop bench speed --models phil:12,bakery:3,4 --runs 3",
-        "drop bench probe --runs 3 --markdown");
+        "drop bench probe --runs 3 --markdown",
+        "drop bench reduce --models phil:14,kanban:5");
   }
 
   @Override
@@ -91,7 +96,7 @@ final class BenchCommand implements Command {
       nets.put(model, Model.load(model, null, terminal).net());
     }
     if (!speed) {
-      probe(launcher(), terminal);
+      explore(chosen, launcher(), terminal);
       return ExitCode.DONE;
     }
     try {
@@ -110,21 +115,25 @@ final class BenchCommand implements Command {
     return Path.of(launcher);
   }
 
-  private void probe(Path launcher, Terminal terminal) throws IOException {
+  private void explore(String chosen, Path launcher, Terminal terminal) throws IOException {
     Consumer<String> progress = terminal.interactive() ? terminal::note : text -> {};
     PrintStream out = terminal.out();
     try (TemporaryDirectory directory = TemporaryDirectory.create()) {
-      ProbeBench bench = new ProbeBench(launcher, directory.path(), runs, progress);
-      print(bench.run(ProbeBench.lines(models)), out);
+      Path path = directory.path();
+      print(
+          chosen.equals("probe")
+              ? new ProbeBench(launcher, path, runs, progress).run(ProbeBench.lines(models))
+              : new ReduceBench(launcher, path, runs, progress).run(ReduceBench.lines(models)),
+          out);
       out.println();
       out.println(
           "Best of %d. command: the whole of drop explore NET OPTIONS, start included; explored:"
               .formatted(runs)
               + " the exploration alone.");
       out.println(
-          "drop bench probe%s --runs %d"
+          "drop bench %s%s --runs %d"
               .formatted(
-                  models.isEmpty() ? "" : " --models " + String.join(",", models), runs));
+                  chosen, models.isEmpty() ? "" : " --models " + String.join(",", models), runs));
     }
   }
 

@@ -10,6 +10,8 @@ final class Commands {
   static List<Command> all(Interruption interruption) {
     return List.of(
         new ExploreCommand(interruption),
+        new CheckCommand(interruption),
+        new ReplayCommand(),
         new InfoCommand(),
         new ConvertCommand(),
         new GenerateCommand(),

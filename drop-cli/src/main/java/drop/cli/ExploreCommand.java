@@ -90,6 +90,9 @@ final class ExploreCommand implements Command {
     for (String output : outputs) {
       exports.add(LtsOutput.to(Path.of(output)));
     }
+    if (!exports.isEmpty() && reduction instanceof StaticReduction sets && sets.chain()) {
+      throw new UsageException("--chain leaves out states that an LTS shows; leave it or -o out");
+    }
     if (!exports.isEmpty() && reduction instanceof FullReduction full && full.threads() > 1) {
       terminal.note("-o numbers the states in a stable order, so it runs on one thread");
       reduction = new FullReduction(full.order(), 1);

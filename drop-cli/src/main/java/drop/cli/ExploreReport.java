@@ -3,7 +3,7 @@ package drop.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import drop.net.MarkingText;
 import drop.result.Outcome;
-import drop.result.Outcome.Complete;
+import drop.result.Outcome.Enough;
 import drop.result.Outcome.Interrupted;
 import drop.result.Outcome.LimitReached;
 import drop.result.Statistics;
@@ -35,18 +35,41 @@ final class ExploreReport {
   }
 
   void text(PrintStream out) {
-    Statistics figures = findings.statistics();
     out.println(model.net());
+    figures(out);
+    if (verified != null) {
+      row(
+          out,
+          "verified",
+          "the same deadlocks as among all %,d states",
+          verified.statistics().states());
+    }
+    List<int[]> deadlocks = Deadlocks.smallest(findings, DEADLOCKS_SHOWN);
+    MarkingText text = new MarkingText(model.net());
+    deadlocks.forEach(marking -> row(out, "deadlock", "%s", text.of(marking)));
+    long hidden = findings.statistics().deadlocks() - deadlocks.size();
+    if (hidden > 0) {
+      row(out, "", "and %,d more", hidden);
+    }
+  }
+
+  /** How the run ended, and its figures. */
+  void figures(PrintStream out) {
+    Statistics figures = findings.statistics();
     Outcome outcome = findings.outcome();
     if (outcome instanceof LimitReached limit) {
       out.println("partial: " + limit.detail());
     } else if (outcome instanceof Interrupted) {
       out.println("partial: interrupted");
+    } else if (outcome instanceof Enough) {
+      out.println("the search ended where all was answered");
     }
     row(out, "reduction", "%s", reductionText());
     row(out, "states", "%,d", figures.states());
     row(out, "transitions", "%,d", figures.transitions());
-    row(out, "deadlocks", "%,d", figures.deadlocks());
+    if (figures.deadlocks() != Statistics.NOT_COUNTED) {
+      row(out, "deadlocks", "%,d", figures.deadlocks());
+    }
     findings.figures().forEach((name, value) -> row(out, words(name), "%,d", value));
     if (figures.maxTokens() != Statistics.NOT_COUNTED) {
       row(
@@ -63,20 +86,6 @@ final class ExploreReport {
         figures.seconds(),
         figures.statesPerSecond());
     row(out, "memory", "%,d MB%s", figures.peakMemoryBytes() >> 20, perState(figures));
-    if (verified != null) {
-      row(
-          out,
-          "verified",
-          "the same deadlocks as among all %,d states",
-          verified.statistics().states());
-    }
-    List<int[]> deadlocks = Deadlocks.smallest(findings, DEADLOCKS_SHOWN);
-    MarkingText text = new MarkingText(model.net());
-    deadlocks.forEach(marking -> row(out, "deadlock", "%s", text.of(marking)));
-    long hidden = figures.deadlocks() - deadlocks.size();
-    if (hidden > 0) {
-      row(out, "", "and %,d more", hidden);
-    }
   }
 
   private String reductionText() {
@@ -115,7 +124,7 @@ final class ExploreReport {
             vectors == null ? "state" : "vector");
   }
 
-  private static void row(PrintStream out, String name, String format, Object... values) {
+  static void row(PrintStream out, String name, String format, Object... values) {
     out.printf(Locale.ROOT, "%-14s " + format + "%n", prepend(name, values));
   }
 
@@ -130,18 +139,23 @@ final class ExploreReport {
     Json.write(
         out,
         json -> {
-          model(json);
-          options(json);
-          outcome(json, findings.outcome());
-          figures(json, findings.statistics());
-          for (Map.Entry<String, Long> figure : findings.figures().entrySet()) {
-            json.writeNumberField(figure.getKey(), figure.getValue());
-          }
+          fields(json);
           if (verified != null) {
             json.writeBooleanField("verified", true);
             json.writeNumberField("fullStates", verified.statistics().states());
           }
         });
+  }
+
+  /** The model, the options, how the run ended, and its figures. */
+  void fields(JsonGenerator json) throws IOException {
+    model(json);
+    options(json);
+    outcome(json, findings.outcome());
+    figures(json, findings.statistics());
+    for (Map.Entry<String, Long> figure : findings.figures().entrySet()) {
+      json.writeNumberField(figure.getKey(), figure.getValue());
+    }
   }
 
   private void model(JsonGenerator json) throws IOException {
@@ -169,14 +183,18 @@ final class ExploreReport {
       json.writeStringField("limit", limit.limit().name().toLowerCase(Locale.ROOT));
       json.writeStringField("detail", limit.detail());
     } else {
-      json.writeStringField("outcome", outcome instanceof Complete ? "complete" : "interrupted");
+      // Who has seen enough has the whole answer, if not the whole state space.
+      boolean complete = !(outcome instanceof Interrupted);
+      json.writeStringField("outcome", complete ? "complete" : "interrupted");
     }
   }
 
   private static void figures(JsonGenerator json, Statistics figures) throws IOException {
     json.writeNumberField("states", figures.states());
     json.writeNumberField("transitions", figures.transitions());
-    json.writeNumberField("deadlocks", figures.deadlocks());
+    if (figures.deadlocks() != Statistics.NOT_COUNTED) {
+      json.writeNumberField("deadlocks", figures.deadlocks());
+    }
     if (figures.maxTokens() != Statistics.NOT_COUNTED) {
       json.writeNumberField("maxTokensInPlace", figures.maxTokensInPlace());
       json.writeNumberField("maxTokens", figures.maxTokens());

@@ -6,7 +6,6 @@ import drop.explore.Monitor;
 import drop.explore.Order;
 import drop.net.PetriNet;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 
 /** No reduction: every state. */
@@ -19,7 +18,7 @@ record FullReduction(Order order, int threads) implements Reduction {
   @Override
   public Map<String, Object> options() {
     Map<String, Object> options = new LinkedHashMap<>();
-    options.put("order", order.name().toLowerCase(Locale.ROOT));
+    options.put("order", Names.of(order));
     options.put("threads", threads);
     return options;
   }

@@ -5,21 +5,19 @@ import com.beust.jcommander.Parameters;
 import com.beust.jcommander.ParametersDelegate;
 import drop.explore.Exploration;
 import drop.explore.Explorer;
-import drop.explore.Limits;
 import drop.explore.Monitor;
 import drop.explore.Order;
 import drop.net.ModelException;
 import drop.net.PetriNet;
+import drop.reduce.SetAlgorithm;
 import drop.result.Outcome.Limit;
 import drop.result.Outcome.LimitReached;
 import drop.result.Statistics;
-import drop.structure.TokenBounds;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 
 /**
  * {@code drop mcc}: answers as the Model Checking Contest wants them, for the examination that the
@@ -27,11 +25,10 @@ import java.util.function.Predicate;
  */
 @Parameters
 final class MccCommand implements Command {
-  /** A look at this many states answers many a question at once. */
-  private static final long QUICK_LOOK = 100_000;
-
+  private static final String STATE_SPACE = "StateSpace";
+  private static final Reduction ENGINE = StaticReduction.of(SetAlgorithm.WEAK, Order.DFS);
   private static final String TECHNIQUES = " TECHNIQUES EXPLICIT";
-  private static final List<String> UNKNOWN = List.of("CANNOT_COMPUTE");
+  private static final String UNKNOWN = "CANNOT_COMPUTE";
 
   private final Interruption interruption;
   private final Map<String, String> environment;
@@ -64,14 +61,16 @@ final class MccCommand implements Command {
 
   @Override
   public String summary() {
-    return "answer a Model Checking Contest examination: StateSpace, ReachabilityDeadlock, OneSafe";
+    return "answer a Model Checking Contest examination: StateSpace, "
+        + MccExamination.names();
   }
 
   @Override
   public List<String> examples() {
     return List.of(
         "BK_EXAMINATION=StateSpace BK_INPUT=Net-PT-01 drop mcc          (reads ./model.pnml)",
-        "BK_EXAMINATION=ReachabilityDeadlock drop mcc net.pnml");
+        "BK_EXAMINATION=ReachabilityDeadlock drop mcc net.pnml",
+        "BK_EXAMINATION=UpperBounds drop mcc net.pnml          (reads UpperBounds.xml beside it)");
   }
 
   @Override
@@ -86,35 +85,53 @@ final class MccCommand implements Command {
       throw new UsageException("BK_EXAMINATION is not set; try BK_EXAMINATION=StateSpace");
     }
     PrintStream out = terminal.out();
-    if (environment.getOrDefault("BK_INPUT", "").contains("-COL-")) {
+    boolean known = examination.equals(STATE_SPACE) || MccExamination.isKnown(examination);
+    if (!known || environment.getOrDefault("BK_INPUT", "").contains("-COL-")) {
       out.println("DO_NOT_COMPETE");
       return ExitCode.DONE;
     }
     String model = words.isEmpty() ? "model.pnml" : Arguments.one("MODEL", words);
+    PetriNet net = models.load(model, terminal).net();
     List<String> answer =
-        switch (examination) {
-          case "StateSpace" -> stateSpace(net(model, terminal));
-          case "ReachabilityDeadlock" -> deadlock(net(model, terminal));
-          case "OneSafe" -> oneSafe(net(model, terminal));
-          default -> List.of("DO_NOT_COMPETE");
-        };
+        examination.equals(STATE_SPACE)
+            ? stateSpace(net)
+            : formulas(MccExamination.of(examination, model, net));
     answer.forEach(out::println);
-    return answer.equals(UNKNOWN) ? ExitCode.INCONCLUSIVE : ExitCode.DONE;
+    return answer.stream().anyMatch(line -> line.endsWith(UNKNOWN))
+        ? ExitCode.INCONCLUSIVE
+        : ExitCode.DONE;
   }
 
-  private PetriNet net(String model, Terminal terminal) throws ModelException, IOException {
-    return models.load(model, terminal).net();
+  private List<String> formulas(MccExamination examination) throws UsageException {
+    PropertySearch search =
+        new PropertySearch(examination.net(), examination.properties(), ENGINE);
+    List<MccExamination.Value> values = examination.values(search.beforehand());
+    if (values.stream().allMatch(MccExamination.Value::known)) {
+      return lines(values, " TECHNIQUES STRUCTURAL");
+    }
+    PropertySearch.Result result =
+        interruption.explore(
+            watched -> search.run(false, limits.limits(), watched), new Monitor());
+    return lines(examination.values(result.answers()), TECHNIQUES + " STUBBORN_SETS");
   }
 
-  private Exploration explore(PetriNet net, long mostStates) {
-    Limits most = limits.limits();
-    Limits chosen = most.withMaxStates(Math.min(most.maxStates(), mostStates));
-    Explorer explorer = new Explorer(net, Order.BFS, 1, chosen);
-    return interruption.explore(explorer::explore, new Monitor());
+  private static List<String> lines(List<MccExamination.Value> values, String techniques) {
+    if (values.stream().noneMatch(MccExamination.Value::known)) {
+      return List.of(UNKNOWN);
+    }
+    return values.stream()
+        .map(
+            value ->
+                "FORMULA "
+                    + value.formula()
+                    + " "
+                    + (value.known() ? value.text() + techniques : UNKNOWN))
+        .toList();
   }
 
   private List<String> stateSpace(PetriNet net) {
-    Exploration exploration = explore(net, Long.MAX_VALUE);
+    Explorer explorer = new Explorer(net, Order.BFS, 1, limits.limits());
+    Exploration exploration = interruption.explore(explorer::explore, new Monitor());
     Statistics figures = exploration.statistics();
     if (exploration.outcome().complete()) {
       return stateSpace(
@@ -123,7 +140,7 @@ final class MccCommand implements Command {
           "" + figures.maxTokens(),
           "" + figures.maxTokensInPlace());
     }
-    return unbounded(exploration) ? stateSpace("+inf", "+inf", "+inf", "+inf") : UNKNOWN;
+    return unbounded(exploration) ? stateSpace("+inf", "+inf", "+inf", "+inf") : List.of(UNKNOWN);
   }
 
   private static List<String> stateSpace(
@@ -135,46 +152,8 @@ final class MccCommand implements Command {
         "STATE_SPACE MAX_TOKEN_IN_PLACE " + inPlace + TECHNIQUES);
   }
 
-  private List<String> deadlock(PetriNet net) {
-    Predicate<Exploration> found = exploration -> exploration.statistics().deadlocks() > 0;
-    Exploration exploration = exploreUntil(found, net);
-    return verdict("ReachabilityDeadlock", found.test(exploration), exploration, found);
-  }
-
-  private List<String> oneSafe(PetriNet net) {
-    if (boundedByOne(net)) {
-      return List.of("FORMULA OneSafe TRUE TECHNIQUES STRUCTURAL");
-    }
-    Predicate<Exploration> unsafe = exploration -> exploration.statistics().maxTokensInPlace() > 1;
-    Exploration exploration = exploreUntil(unsafe, net);
-    return verdict("OneSafe", !unsafe.test(exploration), exploration, unsafe);
-  }
-
-  /** Looks at a few states first, and at all of them if that does not settle it. */
-  private Exploration exploreUntil(Predicate<Exploration> settled, PetriNet net) {
-    Exploration look = explore(net, QUICK_LOOK);
-    return settled.test(look) || look.outcome().complete() ? look : explore(net, Long.MAX_VALUE);
-  }
-
-  private static List<String> verdict(
-      String formula, boolean holds, Exploration exploration, Predicate<Exploration> settled) {
-    return settled.test(exploration) || exploration.outcome().complete()
-        ? List.of("FORMULA " + formula + (holds ? " TRUE" : " FALSE") + TECHNIQUES)
-        : UNKNOWN;
-  }
-
   private static boolean unbounded(Exploration exploration) {
     return exploration.outcome() instanceof LimitReached reached
         && reached.limit() == Limit.UNBOUNDED;
-  }
-
-  private static boolean boundedByOne(PetriNet net) {
-    TokenBounds bounds = TokenBounds.structural(net);
-    for (int p = 0; p < net.placeCount(); p++) {
-      if (!bounds.isKnown(p) || bounds.at(p) > 1) {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -14,7 +14,6 @@ import drop.result.Outcome;
 import drop.result.Statistics;
 import drop.structure.FlowCycle;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
@@ -32,9 +31,9 @@ record ProbeReduction(ProbeOptions probe, ProbeListener listener) implements Red
   @Override
   public Map<String, Object> options() {
     Map<String, Object> options = new LinkedHashMap<>();
-    options.put("strategy", text(probe.strategy()));
-    options.put("proviso", text(probe.proviso()));
-    options.put("concretise", text(probe.concretisation()));
+    options.put("strategy", Names.of(probe.strategy()));
+    options.put("proviso", Names.of(probe.proviso()));
+    options.put("concretise", Names.of(probe.concretisation()));
     probe.seed().ifPresent(seed -> options.put("seed", seed));
     if (probe.subsumption()) {
       options.put("subsume", true);
@@ -48,11 +47,6 @@ record ProbeReduction(ProbeOptions probe, ProbeListener listener) implements Red
   /** The same with a listener that is told each step. */
   ProbeReduction telling(ProbeListener other) {
     return new ProbeReduction(probe, other);
-  }
-
-  /** The name of a value on the command line. */
-  static String text(Enum<?> value) {
-    return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   @Override

@@ -5,13 +5,23 @@ import drop.explore.StateSpace;
 import drop.explore.StoredSpace;
 import drop.lts.Lts;
 import drop.lts.StoredLts;
+import drop.reduce.check.ReductionCheck;
 import drop.result.Outcome;
 import drop.result.Statistics;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** What a search that stores states found. */
-record StoredFindings(Exploration exploration) implements Findings {
+/**
+ * What a search that stores states found.
+ *
+ * @param check what has checked the sets of a reduction, or null
+ */
+record StoredFindings(Exploration exploration, ReductionCheck check) implements Findings {
+  StoredFindings(Exploration exploration) {
+    this(exploration, null);
+  }
+
   @Override
   public Outcome outcome() {
     return exploration.outcome();
@@ -24,7 +34,12 @@ record StoredFindings(Exploration exploration) implements Findings {
 
   @Override
   public Map<String, Long> figures() {
-    return Map.of();
+    Map<String, Long> figures = new LinkedHashMap<>();
+    if (check != null) {
+      figures.put("checkedSets", check.checked());
+      figures.put("uncheckedSets", check.unchecked());
+    }
+    return figures;
   }
 
   @Override

@@ -46,6 +46,8 @@ class HelpTest {
   @ParameterizedTest
   @CsvSource({
     "explore, --order --threads --reduce --max-states --timeout --max-memory --json --net -o",
+    "check, --deadlock --formula --properties --witness --all --reduce --max-states --json --net",
+    "replay, --net",
     "info, --json --net",
     "convert, --net",
     "generate, -o",

@@ -49,8 +49,8 @@ public final class Explorer {
 
   /** Shows each state to the observer, which may end the search; on one thread. */
   public Explorer observer(StateObserver watching) {
-    if (threads > 1) {
-      throw new IllegalArgumentException("an observer looks on at one thread");
+    if (threads > 1 || reduced != null && reduced.chain() > 0) {
+      throw new IllegalArgumentException("an observer sees one thread and no chains");
     }
     observer = watching;
     return this;

@@ -72,6 +72,8 @@ final class Stepper {
     step(from, transition);
     int number = store();
     space.edges().add(from, transition);
+    // Not before its edge is noted: an observer that ends the search asks for the path.
+    observing.upTo(space.states().size());
     return number;
   }
 
@@ -93,7 +95,6 @@ final class Stepper {
     }
     fresh = states.size() > before;
     if (fresh) {
-      observing.upTo(before + 1);
       return before;
     }
     batch.state(0, packed);
@@ -135,6 +136,7 @@ final class Stepper {
     }
     int number = store();
     space.edges().addChain(from, steps, length);
+    observing.upTo(space.states().size());
     return number;
   }
 

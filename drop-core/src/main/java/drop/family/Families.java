@@ -1,6 +1,7 @@
 package drop.family;
 
 import drop.net.ModelException;
+import drop.net.NearestName;
 import drop.net.PetriNet;
 import java.util.Arrays;
 import java.util.List;

@@ -122,15 +122,24 @@ public final class PetriNet {
    * place has that name or id, its id otherwise.
    */
   public List<String> placeLabels() {
+    return labels(placeIds, placeNames);
+  }
+
+  /** What to call each transition, in the same way as places. */
+  public List<String> transitionLabels() {
+    return labels(transitionIds, transitionNames);
+  }
+
+  private static List<String> labels(List<String> ids, List<String> names) {
     Map<String, Integer> uses = new HashMap<>();
-    for (int p = 0; p < placeCount(); p++) {
-      uses.merge(placeName(p), 1, Integer::sum);
-      if (!placeId(p).equals(placeName(p))) {
-        uses.merge(placeId(p), 1, Integer::sum);
+    for (int i = 0; i < ids.size(); i++) {
+      uses.merge(names.get(i), 1, Integer::sum);
+      if (!ids.get(i).equals(names.get(i))) {
+        uses.merge(ids.get(i), 1, Integer::sum);
       }
     }
-    String[] labels = new String[placeCount()];
-    Arrays.setAll(labels, p -> uses.get(placeName(p)) == 1 ? placeName(p) : placeId(p));
+    String[] labels = new String[ids.size()];
+    Arrays.setAll(labels, i -> uses.get(names.get(i)) == 1 ? names.get(i) : ids.get(i));
     return List.of(labels);
   }
 

@@ -3,6 +3,7 @@ package drop.probe;
 import drop.explore.Stopped;
 import drop.explore.Watch;
 import drop.probe.ProbeListener.Choice;
+import drop.reduce.Demand;
 import drop.reduce.StubbornClosure;
 import drop.state.MemoryBudget;
 import drop.structure.TokenBounds;
@@ -68,7 +69,7 @@ final class ProbeSearch {
     this.extended = newTrace();
     this.next = newTrace();
     this.frontier = new Frontier(system, budget, watch, ages, newTrace(), pitfalls);
-    this.stubborn = options.hybrid() ? new StubbornClosure(actions.net()) : null;
+    this.stubborn = options.hybrid() ? new StubbornClosure(actions.net(), Demand.DEADLOCKS) : null;
     this.subsumption =
         options.subsumption() && !aging && safe()
             ? new Subsumption(frontier.vectors(), system.markings(), newTrace(), newTrace())

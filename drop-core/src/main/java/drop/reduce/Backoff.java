@@ -2,9 +2,8 @@ package drop.reduce;
 
 /** Decides how often to try something that costs time and does not always help. */
 final class Backoff {
-  private static final int FEW = 20;
-
   private final int patience;
+  private final int seldom;
   private final int longest;
   private long tries;
   private long successes;
@@ -12,17 +11,19 @@ final class Backoff {
   private int waited;
 
   /**
-   * @param patience how many times to try before it has to help in one of twenty
+   * @param patience how many times to try before it has to help
+   * @param seldom it has to help once in so many times
    * @param longest how many times to pass over it between two tries at most
    */
-  Backoff(int patience, int longest) {
+  Backoff(int patience, int seldom, int longest) {
     this.patience = patience;
+    this.seldom = seldom;
     this.longest = longest;
   }
 
   /** Whether to try now. */
   boolean now() {
-    if (tries < patience || successes * FEW >= tries) {
+    if (tries < patience || successes * seldom >= tries) {
       return true;
     }
     if (++waited < pause) {

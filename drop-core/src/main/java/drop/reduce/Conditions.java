@@ -14,7 +14,9 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 final class Conditions {
   final int places;
   final int transitions;
+  /** Of each transition the places that it takes from, then those that it only reads. */
   final int[][] needPlace;
+
   final int[][] needTokens;
   final int[][] forbidPlace;
   final int[][] forbidFrom;
@@ -46,7 +48,6 @@ final class Conditions {
       int transition = t;
       needPlace[t] =
           IntStream.concat(places(net.inputs(), t), places(net.reads(), t))
-              .sorted()
               .distinct()
               .toArray();
       needTokens[t] = IntStream.of(needPlace[t]).map(p -> needed(transition, p)).toArray();
@@ -64,11 +65,12 @@ final class Conditions {
     shrinkers = byPlace(shrinks);
   }
 
-  private static IntStream places(Arcs arcs, int t) {
+  static IntStream places(Arcs arcs, int t) {
     return IntStream.range(arcs.first(t), arcs.first(t + 1)).map(arcs::place);
   }
 
-  private int[][] byPlace(int[][] placesOf) {
+  /** Of each place the transitions that have it among theirs. */
+  int[][] byPlace(int[][] placesOf) {
     List<IntArrayList> lists = new ArrayList<>();
     for (int p = 0; p < places; p++) {
       lists.add(new IntArrayList());

@@ -25,6 +25,8 @@ final class PairClosure {
   private int queueStart;
   private int queueSize;
   private final long[] row;
+  /** All places. */
+  private final long[] everywhere;
 
   /** What changes while transitions are allowed. */
   private static final class State {
@@ -71,6 +73,10 @@ final class PairClosure {
     queue = new int[net.transitions];
     queued = new boolean[net.transitions];
     row = new long[words];
+    everywhere = new long[words];
+    for (int p = 0; p < net.places; p++) {
+      everywhere[p >>> 6] |= 1L << p;
+    }
     needless =
         IntStream.range(0, net.transitions).filter(t -> net.needPlace[t].length == 0).toArray();
   }
@@ -117,6 +123,9 @@ final class PairClosure {
 
   /** Goes back to what was saved, once. */
   void restore() {
+    while (queueSize > 0) {
+      queued[dequeue()] = false;
+    }
     State unwanted = now;
     now = saved;
     saved = unwanted;
@@ -124,16 +133,30 @@ final class PairClosure {
 
   /** Fires what is allowed until there are no new pairs. */
   void close() {
-    while (queueSize > 0) {
-      int t = queue[queueStart];
-      queueStart = queueStart + 1 == queue.length ? 0 : queueStart + 1;
-      queueSize--;
+    boolean done;
+    do {
+      done = close(Integer.MAX_VALUE);
+    } while (!done);
+  }
+
+  /** Goes so many steps towards {@link #close}; yields whether that was enough. */
+  boolean close(int steps) {
+    for (int i = 0; i < steps && queueSize > 0; i++) {
+      int t = dequeue();
       queued[t] = false;
       if (now.allowed[t] && possible(t)) {
         now.reached[t] = true;
         fire(t);
       }
     }
+    return queueSize == 0;
+  }
+
+  private int dequeue() {
+    int t = queue[queueStart];
+    queueStart = queueStart + 1 == queue.length ? 0 : queueStart + 1;
+    queueSize--;
+    return t;
   }
 
   private void enqueue(int t) {
@@ -177,7 +200,7 @@ final class PairClosure {
 
   /** The places that can be marked when the transition is enabled. */
   long[] beside(int t) {
-    Arrays.fill(row, -1L);
+    System.arraycopy(everywhere, 0, row, 0, words);
     for (int p : net.needPlace[t]) {
       for (int w = 0; w < words; w++) {
         row[w] &= now.together[p * words + w];
@@ -218,25 +241,42 @@ final class PairClosure {
       }
     }
     for (int p : net.grows[t]) {
-      for (int w = 0; w < words; w++) {
-        long fresh = row[w] & ~now.together[p * words + w];
-        for (; fresh != 0; fresh &= fresh - 1) {
-          int q = (w << 6) + Long.numberOfTrailingZeros(fresh);
-          if (q < net.places) {
-            add(p, q);
-          }
-        }
+      if (addPairs(p)) {
+        enqueue(net.needers[p]);
+        // One without needs can find more places marked beside it whenever any pair is added.
+        enqueue(needless);
       }
     }
   }
 
-  private void add(int p, int q) {
-    now.together[p * words + (q >>> 6)] |= 1L << q;
-    now.together[q * words + (p >>> 6)] |= 1L << p;
-    enqueue(net.needers[p]);
-    enqueue(net.needers[q]);
-    // One without needs can find more places marked beside it whenever any pair is added.
-    enqueue(needless);
+  /** Adds the pairs of the place and those of the row; yields whether any is new. */
+  private boolean addPairs(int p) {
+    long any = 0;
+    for (int w = 0; w < words; w++) {
+      long fresh = row[w] & ~now.together[p * words + w];
+      any |= fresh;
+      now.together[p * words + w] |= fresh;
+      for (; fresh != 0; fresh &= fresh - 1) {
+        int q = (w << 6) + Long.numberOfTrailingZeros(fresh);
+        now.together[q * words + (p >>> 6)] |= 1L << p;
+        for (int u : net.needers[q]) {
+          if (now.allowed[u] && !queued[u] && besideAllNeeds(u, p)) {
+            enqueue(u);
+          }
+        }
+      }
+    }
+    return any != 0;
+  }
+
+  /** Whether the place can be marked beside each need of the transition on its own. */
+  private boolean besideAllNeeds(int u, int p) {
+    for (int need : net.needPlace[u]) {
+      if (!get(p, need)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private boolean get(int p, int q) {

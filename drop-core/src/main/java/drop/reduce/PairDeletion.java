@@ -7,7 +7,9 @@ package drop.reduce;
  */
 final class PairDeletion {
   private static final int PATIENCE = 48;
+  private static final int SELDOM = 20;
   private static final int LONGEST_PAUSE = 1024;
+  private static final int STEPS = 16;
   /** Beyond, the pairs of one marking take longer than they are worth. */
   private static final int MOST_PLACES = 512;
 
@@ -19,7 +21,7 @@ final class PairDeletion {
   private int size;
   private int savedSize;
   private int[] saved = new int[16];
-  private final Backoff backoff = new Backoff(PATIENCE, LONGEST_PAUSE);
+  private final Backoff backoff = new Backoff(PATIENCE, SELDOM, LONGEST_PAUSE);
 
   PairDeletion(Conditions net, PairReachability reachable, Dependence dependence, Relations relations) {
     this.relations = relations;
@@ -85,14 +87,14 @@ final class PairDeletion {
     savedSize = size;
     pairs.allow(t);
     remove();
-    boolean changed = true;
-    while (changed && size > 0) {
-      pairs.close();
-      changed = false;
+    boolean closed = false;
+    while (!closed && size > 0) {
+      // Not to the end at once: what must leave is often known long before, and often is all.
+      closed = pairs.close(STEPS);
       for (int i = 0; i < size; i++) {
         if (evicted(set[i])) {
           pairs.allow(set[i]);
-          changed = true;
+          closed = false;
         }
       }
       remove();

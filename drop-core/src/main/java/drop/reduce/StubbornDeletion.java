@@ -23,7 +23,12 @@ public final class StubbornDeletion implements EnabledFilter {
   private static final int FEW = 24;
 
   private static final int PATIENCE = 64;
+  private static final int SELDOM = 20;
   private static final int LONGEST_PAUSE = 64;
+  /** All deletion pauses less, and only where it practically never helps. */
+  private static final int HARDLY_EVER = 200;
+
+  private static final int SHORT_PAUSE = 8;
 
   private final Demand demand;
   private final Relations relations;
@@ -37,7 +42,8 @@ public final class StubbornDeletion implements EnabledFilter {
   private final int[] position;
   private final long[] positions;
   private final boolean[] isEnabled;
-  private final Backoff anchors = new Backoff(PATIENCE, LONGEST_PAUSE);
+  private final Backoff deletions = new Backoff(PATIENCE, HARDLY_EVER, SHORT_PAUSE);
+  private final Backoff anchors = new Backoff(PATIENCE, SELDOM, LONGEST_PAUSE);
   private int[] enabled = new int[16];
   private int[] best = new int[16];
   private int[] candidate = new int[16];
@@ -116,15 +122,18 @@ public final class StubbornDeletion implements EnabledFilter {
       keep(deletion.run());
     } else if (count > 1) {
       if (!chooseSmall(marking)) {
-        deletion.begin(marking, enabled, count);
-        keep(deletion.run());
-        tryAnchors();
+        tryDeletion(marking);
       }
       tryPairs(marking);
     }
   }
 
-  private void tryAnchors() {
+  private void tryDeletion(int[] marking) {
+    if (!deletions.now()) {
+      return;
+    }
+    deletion.begin(marking, enabled, count);
+    keep(deletion.run());
     if (bestSize > 1 && anchors.now()) {
       int before = bestSize;
       for (int i = count - 1; i >= 0 && bestSize > 1; i--) {
@@ -132,6 +141,7 @@ public final class StubbornDeletion implements EnabledFilter {
       }
       anchors.learn(bestSize < before);
     }
+    deletions.learn(bestSize < count);
   }
 
   private void tryPairs(int[] marking) {

@@ -14,6 +14,7 @@ import drop.family.Families;
 import drop.lts.Lts;
 import drop.lts.StoredLts;
 import drop.net.PetriNet;
+import drop.reduce.PersistentSets.Algorithm;
 import drop.reference.NetText;
 import drop.reference.ProbeFixtures;
 import drop.reference.ProbeNets;
@@ -36,7 +37,11 @@ class EnabledFilterTest {
           Map.of(
               "weak", net -> new StubbornDeletion(net, Demand.DEADLOCKS, true),
               "strong", net -> new StubbornDeletion(net, Demand.DEADLOCKS, false),
-              "closure", StubbornClosure::new));
+              "closure", net -> new StubbornClosure(net, Demand.DEADLOCKS),
+              "ample", net -> new AmpleSets(net, Demand.DEADLOCKS),
+              "conflicting",
+                  net -> new PersistentSets(net, Demand.DEADLOCKS, Algorithm.CONFLICTING),
+              "overman", net -> new PersistentSets(net, Demand.DEADLOCKS, Algorithm.OVERMAN)));
 
   static Stream<String> filters() {
     return FILTERS.keySet().stream();

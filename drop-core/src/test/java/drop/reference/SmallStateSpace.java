@@ -57,6 +57,11 @@ public final class SmallStateSpace {
     return count;
   }
 
+  /** A packed marking that was reached; the first is the initial one. */
+  public long state(int number) {
+    return states[number];
+  }
+
   /** The edges of the state space. */
   public long firings() {
     return firings;
@@ -75,6 +80,11 @@ public final class SmallStateSpace {
   /** Whether no place ever holds more than one token. */
   public boolean safe() {
     return complete && (marked & MORE_THAN_ONE) == 0;
+  }
+
+  /** The packed markings that were reached, the initial one first. */
+  public long[] markings() {
+    return Arrays.copyOf(states, count);
   }
 
   /** Whether this marking was reached. */

@@ -14,8 +14,8 @@ class SpeedRowTest {
 
   @BeforeEach
   void runTwice() {
-    row.addDrop(new Drop.Run(4, new ExploreFigures(2_000, 9_000, 5_000, 41_000, 30_000, 0.4, Map.of())));
-    row.addDrop(new Drop.Run(2, new ExploreFigures(2_000, 9_000, 4_000, 61_000, 20_000, 0.5, Map.of())));
+    row.addDrop(new Drop.Run(4, true, new ExploreFigures(2_000, 9_000, 5_000, 41_000, 30_000, 0.4, Map.of())));
+    row.addDrop(new Drop.Run(2, true, new ExploreFigures(2_000, 9_000, 4_000, 61_000, 20_000, 0.5, Map.of())));
     row.scaling(new Scaling(5_500, 8_250));
   }
 

@@ -1,4 +1,4 @@
-package drop.family;
+package drop.net;
 
 import java.util.Comparator;
 import java.util.List;
@@ -6,15 +6,20 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** What a user may have meant by a misspelt name: the known one at the smallest edit distance. */
-final class NearestName {
+public final class NearestName {
   private NearestName() {}
 
   /** The nearest name, unless even that one differs in more than a third of its letters. */
-  static Optional<String> to(String typed, List<String> names) {
+  public static Optional<String> to(String typed, List<String> names) {
     String lower = typed.toLowerCase(Locale.ROOT);
     return names.stream()
-        .filter(name -> distance(lower, name) <= Math.max(1, name.length() / 3))
-        .min(Comparator.comparingInt(name -> distance(lower, name)));
+        .filter(name -> Math.abs(name.length() - lower.length()) <= allowed(name))
+        .filter(name -> distance(lower, name.toLowerCase(Locale.ROOT)) <= allowed(name))
+        .min(Comparator.comparingInt(name -> distance(lower, name.toLowerCase(Locale.ROOT))));
+  }
+
+  private static int allowed(String name) {
+    return Math.max(1, name.length() / 3);
   }
 
   /**

@@ -1,0 +1,134 @@
+package drop.cli;
+
+import com.beust.jcommander.Parameter;
+import drop.explore.CycleProviso;
+import drop.explore.Order;
+import drop.reduce.Preserve;
+import drop.reduce.SetAlgorithm;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** The options of ample, persistent and stubborn sets. */
+final class StaticParameters {
+  static final String[] REDUCTIONS = {"ample", "persistent", "stubborn"};
+  static final Map<String, CycleProviso.Kind> PROVISOS =
+      Names.of(CycleProviso.Kind.values());
+  private static final Map<String, SetAlgorithm> STUBBORN =
+      Names.of(
+          new SetAlgorithm[] {SetAlgorithm.WEAK, SetAlgorithm.STRONG, SetAlgorithm.CLOSURE});
+  private static final Map<String, SetAlgorithm> PERSISTENT =
+      Names.of(new SetAlgorithm[] {SetAlgorithm.CONFLICTING, SetAlgorithm.OVERMAN});
+
+  @Parameter(
+      names = "--stubborn",
+      description = "stubborn: weak or strong sets by deletion, or strong ones by closure\n"
+          + "(weak is the default where it keeps what is asked for)")
+  private String stubborn;
+
+  @Parameter(
+      names = "--persistent",
+      description = "persistent: conflicting (default): conflicting transitions; overman: processes")
+  private String persistent;
+
+  @Parameter(
+      names = "--visible",
+      description = "ample, persistent, stubborn: the places that a property looks at: p1,p2")
+  private List<String> visible = new ArrayList<>();
+
+  @Parameter(
+      names = "--sleep",
+      description = "ample, persistent, stubborn strong: sleep sets as well (keeps deadlocks)")
+  private boolean sleep;
+
+  @Parameter(
+      names = "--chain",
+      description = "ample, persistent, stubborn: store no state that has a single way to go on\n"
+          + "(keeps deadlocks)")
+  private boolean chain;
+
+  @Parameter(
+      names = "--check-reduction",
+      description = "ample, persistent, stubborn: check each set by searching what it leaves out")
+  private boolean checked;
+
+  void addGiven(GivenOptions given) {
+    given.add(stubborn != null, "--stubborn", "stubborn");
+    given.add(persistent != null, "--persistent", "persistent");
+    given.add(!visible.isEmpty(), "--visible", REDUCTIONS);
+    given.add(sleep, "--sleep", REDUCTIONS);
+    given.add(chain, "--chain", REDUCTIONS);
+    given.add(checked, "--check-reduction", REDUCTIONS);
+  }
+
+  StaticReduction reduction(String name, Preserve preserve, Order wished, String provisoName)
+      throws UsageException {
+    SetAlgorithm sets = sets(name, preserve);
+    CycleProviso.Kind proviso =
+        provisoName == null ? null : Choice.of("--proviso", provisoName, PROVISOS);
+    if (preserve == Preserve.DEADLOCK && proviso != null) {
+      throw new UsageException(
+          "--proviso %s: %s sets keep deadlocks without one; it serves --preserve safety and more"
+              .formatted(provisoName, name));
+    }
+    Order order =
+        wished != null ? wished : proviso == CycleProviso.Kind.STACK ? Order.DFS : Order.BFS;
+    if (proviso == CycleProviso.Kind.STACK && order == Order.BFS) {
+      throw new UsageException(
+          "--proviso stack: a breadth-first search has no stack; use --order dfs or --proviso"
+              + " closed-set");
+    }
+    if (proviso == null && preserve != Preserve.DEADLOCK) {
+      proviso = order == Order.DFS ? CycleProviso.Kind.STACK : CycleProviso.Kind.CLOSED_SET;
+    }
+    checkKept(preserve);
+    if (sleep && !sets.strong()) {
+      throw new UsageException(
+          "--sleep loses deadlocks with weak stubborn sets; use --stubborn strong");
+    }
+    return new StaticReduction(sets, order, preserve, visible, proviso, sleep, chain, checked);
+  }
+
+  private SetAlgorithm sets(String name, Preserve preserve) throws UsageException {
+    SetAlgorithm sets =
+        switch (name) {
+          case "ample" -> SetAlgorithm.AMPLE;
+          case "persistent" ->
+              Choice.of("--persistent", persistent == null ? "conflicting" : persistent, PERSISTENT);
+          default -> stubborn(preserve);
+        };
+    if (!sets.keeps(preserve)) {
+      throw new UsageException(
+          "--stubborn %s keeps deadlocks only, not --preserve %s; use --stubborn strong"
+              .formatted(Names.of(sets), Names.of(preserve)));
+    }
+    return sets;
+  }
+
+  private SetAlgorithm stubborn(Preserve preserve) throws UsageException {
+    if (stubborn != null) {
+      return Choice.of("--stubborn", stubborn, STUBBORN);
+    }
+    return sleep || preserve != Preserve.DEADLOCK ? SetAlgorithm.STRONG : SetAlgorithm.WEAK;
+  }
+
+  private void checkKept(Preserve preserve) throws UsageException {
+    if (preserve == Preserve.DEADLOCK) {
+      if (!visible.isEmpty()) {
+        throw new UsageException(
+            "--visible says what a property looks at; it serves --preserve safety, ltl and ctl");
+      }
+      return;
+    }
+    if (sleep || chain) {
+      throw new UsageException(
+          "%s keeps deadlocks only, not --preserve %s; leave it out"
+              .formatted(sleep ? "--sleep" : "--chain", Names.of(preserve)));
+    }
+    if (visible.isEmpty() && preserve != Preserve.SAFETY) {
+      throw new UsageException(
+          "--preserve %s keeps what a property sees; name the places with --visible p1,p2"
+              .formatted(Names.of(preserve)));
+    }
+  }
+}

@@ -1,0 +1,176 @@
+package drop.reduce;
+
+import drop.explore.CycleProviso;
+import drop.explore.Explorer;
+import drop.explore.Limits;
+import drop.explore.Monitor;
+import drop.explore.Order;
+import drop.explore.Reduced;
+import drop.net.PetriNet;
+import drop.reduce.check.DependencyCheck;
+import drop.reduce.check.ReductionCheck;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A way to explore with a reduction, and what it promises to keep.
+ *
+ * @param level what is compared with the full state space
+ * @param kind which definition its sets keep to
+ */
+record Configuration(
+    String name, Preserve level, Kind kind, Order order, Reduction reduction) {
+  /** What a set promises. */
+  enum Kind {
+    STRONG,
+    WEAK,
+    /** It leads to a marking. */
+    TARGET
+  }
+
+  /** Reduces a search of the net so that what is demanded is kept. */
+  interface Reduction {
+    Reduced of(PetriNet net, Demand demand);
+  }
+
+  private static final int CHAIN = 3;
+
+  boolean target() {
+    return kind == Kind.TARGET;
+  }
+
+  Explored explore(PetriNet net, Demand demand) {
+    Reduced reduced = reduction.of(net, demand);
+    return Explored.of(
+        net, new Explorer(net, order, reduced, Limits.NONE).explore(new Monitor()));
+  }
+
+  /** The same with each set, and the independence of sleep sets, checked as they are used. */
+  Configuration checked(int bound) {
+    return new Configuration(
+        name + " checked",
+        level,
+        kind,
+        order,
+        (net, demand) -> {
+          Reduced plain = reduction.of(net, demand);
+          EnabledFilter sets =
+              switch (kind) {
+                case STRONG -> ReductionCheck.strong(net, demand, plain.filter(), bound);
+                case WEAK -> ReductionCheck.weak(net, demand, plain.filter(), bound);
+                case TARGET ->
+                    ReductionCheck.target(
+                        net, ((MarkingFormula) demand.target())::holds, plain.filter(), bound);
+              };
+          EnabledFilter both =
+              plain.sleep() == null ? sets : new DependencyCheck(net, plain.sleep(), sets);
+          return new Reduced(both, plain.proviso(), plain.sleep(), plain.chain());
+        });
+  }
+
+  /** A filter that keeps what is demanded. */
+  private interface Filter {
+    EnabledFilter of(PetriNet net, Demand demand);
+  }
+
+  /** Every reduction with every order and what else can be chosen. */
+  static List<Configuration> all() {
+    List<Configuration> all = new ArrayList<>();
+    for (Order order : Order.values()) {
+      for (SetAlgorithm sets : SetAlgorithm.values()) {
+        String name = sets.name().toLowerCase(Locale.ROOT);
+        if (sets.strong()) {
+          addStrong(all, name, order, sets::filter);
+        } else {
+          addDeadlocks(all, name, Kind.WEAK, order, sets::filter);
+        }
+        // Where sets head for a target, weak and strong ones are the same.
+        if (sets.findsTargets() && sets.strong()) {
+          addTarget(all, name, order, sets::filter);
+        }
+      }
+      addStrong(all, "textbook", order, (n, d) -> new TextbookClosure(n, d, null));
+      addTarget(all, "textbook", order, (n, d) -> new TextbookClosure(n, d, null));
+    }
+    return all;
+  }
+
+  static Configuration named(String name) {
+    return all().stream().filter(c -> c.name().equals(name)).findAny().orElseThrow();
+  }
+
+  private static void addStrong(
+      List<Configuration> all, String name, Order order, Filter filter) {
+    addDeadlocks(all, name, Kind.STRONG, order, filter);
+    addSleep(all, name, order, filter);
+    for (CycleProviso.Kind kind : CycleProviso.Kind.values()) {
+      // A breadth-first search has no stack.
+      if (order == Order.DFS || kind != CycleProviso.Kind.STACK) {
+        for (Preserve level : List.of(Preserve.SAFETY, Preserve.LTL, Preserve.CTL)) {
+          CycleProviso proviso = new CycleProviso(kind, level != Preserve.SAFETY);
+          add(
+              all,
+              name + " " + kind,
+              level,
+              Kind.STRONG,
+              order,
+              (net, demand) -> Reduced.by(filter.of(net, demand)).with(proviso));
+        }
+      }
+    }
+  }
+
+  private static void addSleep(List<Configuration> all, String name, Order order, Filter filter) {
+    addChained(
+        all,
+        name + " sleep",
+        Kind.STRONG,
+        order,
+        (net, demand) ->
+            Reduced.by(filter.of(net, demand)).withSleep(new StaticIndependence(net)));
+  }
+
+  private static void addTarget(List<Configuration> all, String name, Order order, Filter filter) {
+    add(
+        all,
+        name + " target",
+        Preserve.DEADLOCK,
+        Kind.TARGET,
+        order,
+        (net, demand) -> Reduced.by(filter.of(net, demand)));
+  }
+
+  private static void addDeadlocks(
+      List<Configuration> all, String name, Kind kind, Order order, Filter filter) {
+    addChained(all, name, kind, order, (net, demand) -> Reduced.by(filter.of(net, demand)));
+  }
+
+  /** With and without chains. */
+  private static void addChained(
+      List<Configuration> all, String name, Kind kind, Order order, Reduction reduction) {
+    add(all, name, Preserve.DEADLOCK, kind, order, reduction);
+    add(
+        all,
+        name + " chain",
+        Preserve.DEADLOCK,
+        kind,
+        order,
+        (net, demand) -> reduction.of(net, demand).withChain(CHAIN));
+  }
+
+  private static void add(
+      List<Configuration> all,
+      String name,
+      Preserve level,
+      Kind kind,
+      Order order,
+      Reduction reduction) {
+    String full = name + " " + order + (level == Preserve.DEADLOCK ? "" : " " + level);
+    all.add(new Configuration(full, level, kind, order, reduction));
+  }
+
+  static Reduced textbook(PetriNet net, Demand demand, TextbookClosure.Rule dropped) {
+    return Reduced.by(new TextbookClosure(net, demand, dropped));
+  }
+}
