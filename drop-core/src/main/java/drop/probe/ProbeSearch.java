@@ -44,6 +44,7 @@ final class ProbeSearch {
   private final Code code = new Code();
   private final int[] marking;
   private int enabledTransitions;
+  private long expanded;
   private long missedActions;
   private Stopped stopped;
 
@@ -101,13 +102,17 @@ final class ProbeSearch {
     return missedActions;
   }
 
-  void run() throws Stopped {
+  void begin() throws Stopped {
     frontier.restart(actions.net().initialMarking());
-    int expanded = 0;
-    while (!frontier.isEmpty()) {
+  }
+
+  /** Explores on until so many vectors are stored; says whether there is more to explore. */
+  boolean advance(long untilVectors) throws Stopped {
+    while (!frontier.isEmpty() && vectors() < untilVectors) {
       expand(frontier.pop(trace));
       watch.tick(vectors(), ++expanded);
     }
+    return !frontier.isEmpty();
   }
 
   private void expand(int vector) throws Stopped {
