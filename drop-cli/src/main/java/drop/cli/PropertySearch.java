@@ -79,10 +79,10 @@ final class PropertySearch {
   }
 
   private void checkTargets() throws UsageException {
-    if (reduction instanceof ProbeReduction) {
+    if (reduction instanceof ProbeReduction || reduction instanceof AutoReduction) {
       throw new UsageException(
-          "--reduce probe keeps deadlocks only, and this asks for other markings; use --reduce"
-              + " stubborn or --reduce full");
+          "--reduce %s keeps deadlocks only, and this asks for other markings; use --reduce stubborn"
+              .formatted(reduction.name()));
     }
     if (reduction instanceof StaticReduction sets && sets.sleep()) {
       throw new UsageException(
@@ -101,7 +101,7 @@ final class PropertySearch {
    * @param all whether to go on until every deadlock is found
    */
   Result run(boolean all, Limits limits, Monitor monitor) {
-    if (reduction instanceof ProbeReduction) {
+    if (reduction instanceof ProbeReduction || reduction instanceof AutoReduction) {
       return show(reduction.explore(net, limits, monitor));
     }
     Result result = search(all, limits, false, monitor);
