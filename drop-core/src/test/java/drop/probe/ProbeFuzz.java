@@ -118,8 +118,7 @@ public final class ProbeFuzz {
       if (options.subsumption() && !full.safe()) {
         continue;
       }
-      ProbeOptions choice =
-          (seed & 1) == 0 ? options : options.withSeed(seed).withCrowd(1 << (seed >> 1 & 7));
+      ProbeOptions choice = choice(seed, options);
       Optional<String> difference = difference(net, full, choice, Pitfalls.AVOIDED);
       if (difference.isPresent()) {
         return Optional.of(
@@ -127,6 +126,10 @@ public final class ProbeFuzz {
       }
     }
     return Optional.empty();
+  }
+
+  static ProbeOptions choice(long seed, ProbeOptions options) {
+    return (seed & 1) == 0 ? options : options.withSeed(seed).withCrowd(1 << (seed >> 1 & 7));
   }
 
   /** Arguments: the first seed, how many bounded nets (or 0 for no end). */
