@@ -35,7 +35,9 @@ public final class ProbeFuzz {
         all.add(options.with(Proviso.AGING));
       }
       all.add(ProbeOptions.DEFAULT.with(strategy).withSubsumption(true));
-      all.add(ProbeOptions.DEFAULT.with(strategy).withHybrid(true));
+      for (Concretisation concretisation : Concretisation.values()) {
+        all.add(ProbeOptions.DEFAULT.with(strategy).with(concretisation).withHybrid(true));
+      }
     }
     return all;
   }
