@@ -29,7 +29,7 @@ final class CheckCommand implements Command {
   @ParametersDelegate private final ModelOptions models = new ModelOptions();
 
   @ParametersDelegate
-  private final ReduceOptions reduceOptions = new ReduceOptions().otherwise("stubborn");
+  private final ReduceOptions reduceOptions = new ReduceOptions("stubborn", "full");
 
   @ParametersDelegate private final LimitOptions limits = new LimitOptions();
 

@@ -19,7 +19,7 @@ final class ExploreCommand implements Command {
 
   @ParametersDelegate private final HelpOption help = new HelpOption();
   @ParametersDelegate private final ModelOptions models = new ModelOptions();
-  @ParametersDelegate private final ReduceOptions reduceOptions = new ReduceOptions();
+  @ParametersDelegate private final ReduceOptions reduceOptions = new ReduceOptions("auto", "auto");
   @ParametersDelegate private final LimitOptions limits = new LimitOptions();
 
   @Parameter(description = "MODEL")

@@ -15,7 +15,10 @@ import drop.property.Questions;
 import drop.property.Reachability;
 import drop.reduce.Demand;
 import drop.reduce.Preserve;
+import drop.result.Outcome;
 import drop.result.Outcome.Enough;
+import drop.result.Outcome.Limit;
+import drop.result.Outcome.LimitReached;
 import drop.result.Statistics;
 import drop.structure.TokenBounds;
 import java.io.IOException;
@@ -31,12 +34,27 @@ final class PropertySearch {
    *
    * @param paths the transitions that lead to a state which an answer names
    */
-  record Result(Findings findings, List<Answer> answers, IntFunction<int[]> paths) {}
+  record Result(Findings findings, List<Answer> answers, IntFunction<int[]> paths) {
+    /** The same; if it ended because so many states are enough, the reason is another. */
+    private Result endedBy(Outcome reason) {
+      Exploration explored = ((StoredFindings) findings).exploration();
+      if (explored.outcome() instanceof LimitReached limit && limit.limit() == Limit.STATES) {
+        Exploration ended = new Exploration(reason, explored.statistics(), explored.space());
+        return new Result(
+            new StoredFindings(ended, ((StoredFindings) findings).check()), answers, paths);
+      }
+      return this;
+    }
+  }
+
+  /** A net with infinitely many markings is searched so far and no farther. */
+  private static final long MOST_OF_UNBOUNDED = 1_000_000;
 
   private final PetriNet net;
   private final List<? extends Property> properties;
   private final Reduction reduction;
-  private final Questions questions;
+  private final TokenBounds bounds;
+  private Questions questions;
 
   /**
    * @throws UsageException where the reduction does not preserve what the properties ask for
@@ -46,7 +64,8 @@ final class PropertySearch {
     this.net = net;
     this.properties = properties;
     this.reduction = reduction;
-    this.questions = new Questions(net, properties, TokenBounds.structural(net));
+    this.bounds = TokenBounds.structural(net);
+    this.questions = new Questions(net, properties, bounds);
     reduction.check(net);
     if (reduction instanceof FullReduction full && full.threads() > 1) {
       throw new UsageException("properties are checked on one thread; leave out --threads");
@@ -60,10 +79,10 @@ final class PropertySearch {
   }
 
   private void checkTargets() throws UsageException {
-    if (reduction instanceof ProbeReduction) {
+    if (reduction instanceof ProbeReduction || reduction instanceof AutoReduction) {
       throw new UsageException(
-          "--reduce probe keeps deadlocks only, and this asks for other markings; use --reduce"
-              + " stubborn or --reduce full");
+          "--reduce %s keeps deadlocks only, and this asks for other markings; use --reduce stubborn"
+              .formatted(reduction.name()));
     }
     if (reduction instanceof StaticReduction sets && sets.sleep()) {
       throw new UsageException(
@@ -82,11 +101,27 @@ final class PropertySearch {
    * @param all whether to go on until every deadlock is found
    */
   Result run(boolean all, Limits limits, Monitor monitor) {
-    if (reduction instanceof ProbeReduction) {
+    if (reduction instanceof ProbeReduction || reduction instanceof AutoReduction) {
       return show(reduction.explore(net, limits, monitor));
     }
+    Result result = search(all, limits, false, monitor);
+    if (questions.allSettled()
+        || !(result.findings().outcome() instanceof LimitReached limit
+            && limit.limit() == Limit.UNBOUNDED)) {
+      return result;
+    }
+    // Infinitely many markings cannot be searched, but what is looked for may be among the first.
+    questions = new Questions(net, properties, bounds);
+    Limits some = limits.withMaxStates(Math.min(limits.maxStates(), MOST_OF_UNBOUNDED));
+    return search(all, some, true, monitor).endedBy(result.findings().outcome());
+  }
+
+  private Result search(boolean all, Limits limits, boolean beyondBounds, Monitor monitor) {
     StaticReduction.Search search = search(limits);
     search.explorer().observer((number, marking) -> questions.show(number, marking) && !all);
+    if (beyondBounds) {
+      search.explorer().beyondBounds();
+    }
     Exploration explored = search.explorer().explore(monitor);
     boolean complete = explored.outcome().complete();
     Paths paths = new Paths((StoredSpace) explored.space());

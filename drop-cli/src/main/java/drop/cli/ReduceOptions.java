@@ -17,6 +17,7 @@ final class ReduceOptions {
   private static final Map<String, Maker> REDUCTIONS =
       new TreeMap<>(
           Map.of(
+              "auto", ReduceOptions::auto,
               "full", ReduceOptions::full,
               "probe", ReduceOptions::probe,
               "ample", options -> options.statically("ample"),
@@ -36,8 +37,8 @@ final class ReduceOptions {
 
   @Parameter(
       names = "--reduce",
-      description = "probe (default): probe sets; stubborn, persistent, ample: sets chosen by the\n"
-          + "marking; full: every state (the default where --order or --threads is given)")
+      description = "auto: stubborn or probe sets, by turns; probe: probe sets; stubborn, persistent,\n"
+          + "ample: sets chosen by the marking; full: every state")
   private String reduce;
 
   @Parameter(
@@ -64,12 +65,16 @@ final class ReduceOptions {
 
   private Order chosenOrder;
   private Preserve level;
-  private String otherwise = "probe";
+  private final String otherwise;
+  private final String ordered;
 
-  /** Names the reduction that is chosen where no option tells. */
-  ReduceOptions otherwise(String name) {
-    otherwise = name;
-    return this;
+  /**
+   * @param otherwise the reduction that is chosen where no option tells
+   * @param ordered the one that is chosen where nothing but an order is given
+   */
+  ReduceOptions(String otherwise, String ordered) {
+    this.otherwise = otherwise;
+    this.ordered = ordered;
   }
 
   /**
@@ -84,7 +89,7 @@ final class ReduceOptions {
     String name =
         reduce != null
             ? reduce
-            : given.theirReduction().orElse(order == null ? otherwise : "full");
+            : given.theirReduction().orElse(order == null ? otherwise : ordered);
     Maker maker = Choice.of("--reduce", name, REDUCTIONS);
     given.check(name);
     return maker.make(this);
@@ -101,11 +106,20 @@ final class ReduceOptions {
     given.add(explained, "--explain", "probe");
     staticParameters.addGiven(given);
     given.add(threads != null, "--threads", "full");
-    given.add(order != null, "--order", "full", "ample", "persistent", "stubborn");
+    given.add(order != null, "--order", "auto", "full", "ample", "persistent", "stubborn");
     if (proviso != null) {
       given.add(true, "--proviso " + proviso, Choice.of("--proviso", proviso, PROVISOS));
     }
     return given;
+  }
+
+  private Reduction auto() throws UsageException {
+    if (level != Preserve.DEADLOCK) {
+      throw new UsageException(
+          "--reduce auto keeps deadlocks only, not --preserve %s; use --reduce stubborn"
+              .formatted(Names.of(level)));
+    }
+    return new AutoReduction(chosenOrder == null ? Order.BFS : chosenOrder);
   }
 
   private Reduction full() throws UsageException {

@@ -29,8 +29,9 @@ class ProbeCommandTest {
   @TempDir private Path folder;
 
   @Test
-  void probeSetsAreTheDefault() throws IOException {
-    JsonNode json = CliRun.of("explore", "filesystem:13", "--json").succeeds().json();
+  void probeSetsTellTheirFigures() throws IOException {
+    JsonNode json =
+        CliRun.of("explore", "filesystem:13", "--reduce", "probe", "--json").succeeds().json();
     assertThat(json.get("options").toString())
         .isEqualTo(
             "{\"reduce\":\"probe\",\"strategy\":\"independent\",\"proviso\":\"nodup\","
@@ -43,8 +44,8 @@ class ProbeCommandTest {
   }
 
   @Test
-  void aReductionOfTheFullSearchChoosesIt() throws IOException {
-    assertThat(reduceOf("--order", "dfs")).isEqualTo("full");
+  void anOptionOfOneReductionChoosesIt() throws IOException {
+    assertThat(reduceOf("--order", "dfs")).isEqualTo("auto");
     assertThat(reduceOf("--threads", "2")).isEqualTo("full");
     assertThat(reduceOf("--strategy", "closure")).isEqualTo("probe");
     assertThat(reduceOf("--proviso", "aging")).isEqualTo("probe");
@@ -73,14 +74,14 @@ class ProbeCommandTest {
 
   @Test
   void manyVectorsTellTheirMemory() {
-    String out = CliRun.of("explore", "philosophers:5").succeeds().out();
+    String out = CliRun.of("explore", "philosophers:5", "--reduce", "probe").succeeds().out();
     assertThat(out.lines()).anyMatch(line -> line.matches("memory .* bytes a vector\\)"));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"philosophers:4", "szymanski:3", "kanban:1", "buffer:3", "ring:4"})
   void itIsVerifiedAgainstTheFullStateSpace(String model) throws IOException {
-    JsonNode json = CliRun.of("explore", model, "--verify", "--json").succeeds().json();
+    JsonNode json = CliRun.of("explore", model, "--reduce", "probe", "--verify", "--json").succeeds().json();
     assertThat(json.get("verified").booleanValue()).isTrue();
     JsonNode full = CliRun.of("explore", model, "--reduce", "full", "--json").succeeds().json();
     assertThat(json.get("fullStates")).isEqualTo(full.get("states"));
