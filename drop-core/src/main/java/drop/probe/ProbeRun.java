@@ -35,7 +35,8 @@ public final class ProbeRun {
     this.budget = new MemoryBudget(maxMemory);
     this.watch = watch;
     SymbolicActions actions =
-        new SymbolicActions(net, !pitfalls.has(Pitfall.INHIBITORS_DO_NOT_RELATE));
+        new SymbolicActions(
+            net, !pitfalls.has(Pitfall.INHIBITORS_DO_NOT_RELATE), options.visible());
     search = new ProbeSearch(actions, options, pitfalls, budget, watch, listener);
   }
 

@@ -59,7 +59,7 @@ final class ProbeSearch {
     this.pitfalls = pitfalls;
     this.budget = budget;
     this.watch = watch;
-    this.report = new Report(listener);
+    this.report = new Report(listener, actions);
     this.actions = actions;
     this.system = new ReducedSystem(actions, budget);
     this.choosing = new Choosing(options, pitfalls);
@@ -83,7 +83,7 @@ final class ProbeSearch {
 
   private boolean safe() {
     TokenBounds bounds = TokenBounds.structural(actions.net());
-    return IntStream.range(0, actions.places()).allMatch(p -> bounds.orElse(p, 2) <= 1);
+    return IntStream.range(0, actions.net().placeCount()).allMatch(p -> bounds.orElse(p, 2) <= 1);
   }
 
   ReducedSystem system() {
@@ -103,7 +103,7 @@ final class ProbeSearch {
   }
 
   void begin() throws Stopped {
-    frontier.restart(actions.net().initialMarking());
+    frontier.restart(actions.initialMarking());
   }
 
   /** Explores on until so many vectors are stored; says whether there is more to explore. */
