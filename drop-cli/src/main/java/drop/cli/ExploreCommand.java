@@ -3,7 +3,6 @@ package drop.cli;
 import com.beust.jcommander.Parameter;
 import com.beust.jcommander.Parameters;
 import com.beust.jcommander.ParametersDelegate;
-import drop.explore.Monitor;
 import drop.explore.Order;
 import drop.net.ModelException;
 import java.io.IOException;
@@ -136,13 +135,9 @@ final class ExploreCommand implements Command {
   }
 
   private Findings explore(Reduction reduction, Model loaded, Terminal terminal) {
-    Monitor monitor = new Monitor();
-    Progress progress = Progress.begin(monitor, terminal);
-    try {
-      return interruption.explore(
-          watched -> reduction.explore(loaded.net(), limits.limits(), watched), monitor);
-    } finally {
-      progress.end();
-    }
+    return Progress.of(
+        monitor -> reduction.explore(loaded.net(), limits.limits(), monitor),
+        interruption,
+        terminal);
   }
 }

@@ -8,11 +8,13 @@ import drop.explore.Order;
 import drop.explore.Reduced;
 import drop.net.PetriNet;
 import drop.property.NodeNames;
+import drop.reduce.DeletionOptions;
 import drop.reduce.Demand;
 import drop.reduce.EnabledFilter;
 import drop.reduce.Preserve;
 import drop.reduce.SetAlgorithm;
 import drop.reduce.StaticIndependence;
+import drop.reduce.StubbornDeletion;
 import drop.reduce.check.DependencyCheck;
 import drop.reduce.check.ReductionCheck;
 import java.util.BitSet;
@@ -27,6 +29,7 @@ import java.util.function.Predicate;
  * @param visible the places that a property looks at, by their names
  * @param proviso against putting transitions off for ever, where more than deadlocks is kept
  * @param checked whether each set is checked against its definition
+ * @param deletion how deletion is done, or null where it is no matter of that
  */
 record StaticReduction(
     SetAlgorithm sets,
@@ -36,7 +39,8 @@ record StaticReduction(
     CycleProviso.Kind proviso,
     boolean sleep,
     boolean chain,
-    boolean checked)
+    boolean checked,
+    DeletionOptions deletion)
     implements Reduction {
   /** Long enough to spare most states, short enough to find a cycle soon. */
   private static final int CHAIN = 32;
@@ -47,7 +51,7 @@ record StaticReduction(
   /** The sets alone, for deadlocks or whatever a property asks for. */
   static StaticReduction of(SetAlgorithm sets, Order order) {
     return new StaticReduction(
-        sets, order, Preserve.DEADLOCK, List.of(), null, false, false, false);
+        sets, order, Preserve.DEADLOCK, List.of(), null, false, false, false, null);
   }
 
   @Override
@@ -68,6 +72,10 @@ record StaticReduction(
     }
     if (!visible.isEmpty()) {
       options.put("visible", String.join(",", visible));
+    }
+    if (deletion != null) {
+      options.put("pairs", Names.of(deletion.pairs()));
+      options.put("leave", deletion.asListed() ? "listed" : "downstream");
     }
     if (sleep) {
       options.put("sleep", true);
@@ -119,7 +127,10 @@ record StaticReduction(
    * @param target whether a marking is looked for, or null where none is; for checking the sets
    */
   Search search(PetriNet net, Demand demand, Predicate<int[]> target, Limits limits) {
-    EnabledFilter filter = sets.filter(net, demand);
+    EnabledFilter filter =
+        deletion == null
+            ? sets.filter(net, demand)
+            : new StubbornDeletion(net, demand, deletion);
     ReductionCheck check = null;
     if (checked) {
       check =

@@ -16,6 +16,7 @@ import drop.probe.ProbeOptions;
 import drop.probe.ProbeRun;
 import drop.probe.Proviso;
 import drop.probe.Strategy;
+import drop.reduce.DeletionOptions;
 import drop.reduce.Demand;
 import drop.reduce.StubbornDeletion;
 import drop.result.Outcome;
@@ -68,7 +69,7 @@ public final class AutoExplorer {
     Turns turns =
         new Turns(
             net,
-            new StubbornDeletion(net, Demand.DEADLOCKS, true),
+            new StubbornDeletion(net, Demand.DEADLOCKS, DeletionOptions.WEAK),
             () -> probeSets.begin(watch));
     Exploration stubborn =
         new Explorer(

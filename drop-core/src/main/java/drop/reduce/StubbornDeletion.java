@@ -2,6 +2,7 @@ package drop.reduce;
 
 import drop.net.PetriNet;
 import drop.reduce.Deletion.Kind;
+import drop.reduce.DeletionOptions.Pairs;
 import java.util.Arrays;
 
 /**
@@ -51,22 +52,35 @@ public final class StubbornDeletion implements EnabledFilter {
   private int bestSize;
 
   /**
-   * @param weak whether the sets may be weak; only where nothing but deadlocks is to be kept
+   * @param options with weak sets only where nothing but deadlocks is to be kept
    */
-  public StubbornDeletion(PetriNet petriNet, Demand demand, boolean weak) {
+  public StubbornDeletion(PetriNet petriNet, Demand demand, DeletionOptions options) {
+    boolean weak = options.weak();
     if (weak && demand.level() != Preserve.DEADLOCK) {
       throw new IllegalArgumentException("weak stubborn sets keep deadlocks only");
     }
     this.demand = demand;
     this.kind = demand.target() != null ? Kind.TARGET : weak ? Kind.WEAK : Kind.STRONG;
     Conditions net = new Conditions(petriNet);
-    PairReachability pairs = new PairReachability(petriNet, net);
+    PairReachability pairs =
+        options.pairs() == Pairs.NEVER
+            ? new PairReachability()
+            : new PairReachability(petriNet, net);
     Dependence dependence = new Dependence(net, pairs, demand);
     relations = new Relations(dependence, kind == Kind.STRONG);
     deletion = new Deletion(net, relations, kind, demand.target());
-    pairDeletion = new PairDeletion(net, pairs, dependence, relations);
+    pairDeletion =
+        options.pairs() == Pairs.STATE
+            ? new PairDeletion(net, pairs, dependence, relations)
+            : null;
     eviction = new Eviction(net, relations, kind == Kind.WEAK);
-    order = LeavingOrder.of(net, petriNet.initialMarking(), dependence, demand.visible());
+    order =
+        LeavingOrder.of(
+            net,
+            petriNet.initialMarking(),
+            dependence,
+            demand.visible(),
+            options.asListed());
     position = new int[net.transitions];
     for (int i = 0; i < order.length; i++) {
       position[order[i]] = i;
@@ -145,7 +159,7 @@ public final class StubbornDeletion implements EnabledFilter {
   }
 
   private void tryPairs(int[] marking) {
-    if (bestSize > 1 && pairDeletion.worthTrying()) {
+    if (bestSize > 1 && pairDeletion != null && pairDeletion.worthTrying()) {
       int size = count <= FEW
               ? pairDeletion.run(marking, enabled, count, enabled, count)
               : pairDeletion.run(marking, enabled, count, best, bestSize);

@@ -121,6 +121,14 @@ record Configuration(
         }
       }
     }
+    for (DeletionOptions.Pairs pairs : DeletionOptions.Pairs.values()) {
+      for (boolean weak : new boolean[] {true, false}) {
+        DeletionOptions options = new DeletionOptions(weak, pairs, true);
+        String name = "listed " + pairs + (weak ? " weak" : " strong");
+        Filter filter = once((n, d) -> new StubbornDeletion(n, d, options));
+        addDeadlocks(all, name, weak ? Kind.WEAK : Kind.STRONG, Order.BFS, filter);
+      }
+    }
     for (Order order : Order.values()) {
       addStrong(all, "textbook", order, (n, d) -> new TextbookClosure(n, d, null));
       addTarget(all, "textbook", order, (n, d) -> new TextbookClosure(n, d, null));
