@@ -105,7 +105,8 @@ final class StaticParameters {
       throw new UsageException(
           "--sleep loses deadlocks with weak stubborn sets; use --stubborn strong");
     }
-    return new StaticReduction(sets, order, preserve, visible, proviso, sleep, chain, checked, deletion(sets));
+    return new StaticReduction(
+        sets, order, preserve, visible, proviso, sleep, chain, checked, deletion(sets));
   }
 
   private DeletionOptions deletion(SetAlgorithm sets) throws UsageException {
@@ -127,7 +128,8 @@ final class StaticParameters {
         switch (name) {
           case "ample" -> SetAlgorithm.AMPLE;
           case "persistent" ->
-              Choice.of("--persistent", persistent == null ? "conflicting" : persistent, PERSISTENT);
+              Choice.of(
+                  "--persistent", persistent == null ? "conflicting" : persistent, PERSISTENT);
           default -> stubborn(preserve);
         };
     if (!sets.keeps(preserve)) {

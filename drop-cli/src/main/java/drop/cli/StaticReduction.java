@@ -47,8 +47,9 @@ record StaticReduction(
 
   /** The sets alone, for deadlocks or whatever a property asks for. */
   static StaticReduction of(SetAlgorithm sets, Order order) {
+    VisiblePlaces nothing = new VisiblePlaces(List.of());
     return new StaticReduction(
-        sets, order, Preserve.DEADLOCK, new VisiblePlaces(List.of()), null, false, false, false, null);
+        sets, order, Preserve.DEADLOCK, nothing, null, false, false, false, null);
   }
 
   @Override
