@@ -68,6 +68,8 @@ final class ExploreCommand implements Command {
     return List.of(
         "drop explore philosophers:5",
         "drop explore filesystem:16 --strategy closure",
+        "drop explore kanban:5 --reduce stubborn --sleep --check-reduction",
+        "drop explore net.pnml --reduce ample --preserve ltl --visible p1,p2 --order dfs",
         "drop explore net.pnml --strategy independent --proviso nodup --verify",
         "drop explore philosophers:2 --strategy closure --explain steps.md --explain steps.svg",
         "drop explore net.pnml --json --timeout 1m",

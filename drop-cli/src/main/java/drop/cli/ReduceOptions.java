@@ -39,8 +39,8 @@ final class ReduceOptions {
 
   @Parameter(
       names = "--reduce",
-      description = "auto: stubborn or probe sets, by turns; probe: probe sets; stubborn, persistent,\n"
-          + "ample: sets chosen by the marking; full: every state")
+      description = "auto (explore takes it): stubborn and probe sets by turns; probe: probe sets;\n"
+          + "stubborn (check takes it), persistent, ample: sets chosen by the marking; full: all")
   private String reduce;
 
   @Parameter(
