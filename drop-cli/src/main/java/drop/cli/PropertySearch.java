@@ -25,6 +25,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntFunction;
 
 /** Explores a net, by some reduction, until the questions about it are settled. */
@@ -79,10 +80,16 @@ final class PropertySearch {
   }
 
   private void checkTargets() throws UsageException {
-    if (reduction instanceof ProbeReduction || reduction instanceof AutoReduction) {
+    if (reduction instanceof AutoReduction) {
       throw new UsageException(
-          "--reduce %s keeps deadlocks only, and this asks for other markings; use --reduce stubborn"
-              .formatted(reduction.name()));
+          "--reduce auto keeps deadlocks only, and this asks for other markings; use --reduce"
+              + " stubborn");
+    }
+    if (reduction instanceof ProbeReduction probe) {
+      Optional<String> refusal = probe.probe().refusal(Preserve.SAFETY);
+      if (refusal.isPresent()) {
+        throw new UsageException("this asks for markings, but " + refusal.get());
+      }
     }
     if (reduction instanceof StaticReduction sets && sets.sleep()) {
       throw new UsageException(
@@ -101,8 +108,12 @@ final class PropertySearch {
    * @param all whether to go on until every deadlock is found
    */
   Result run(boolean all, Limits limits, Monitor monitor) {
-    if (reduction instanceof ProbeReduction || reduction instanceof AutoReduction) {
-      return show(reduction.explore(net, limits, monitor));
+    if (reduction instanceof ProbeReduction probe) {
+      BitSet places = onlyDeadlocks(properties) ? new BitSet() : places();
+      return show(probe.explore(net, places, limits, monitor));
+    }
+    if (reduction instanceof AutoReduction auto) {
+      return show(auto.explore(net, limits, monitor));
     }
     Result result = search(all, limits, false, monitor);
     if (questions.allSettled()
@@ -163,9 +174,14 @@ final class PropertySearch {
     if (sets.sets().findsTargets()) {
       return sets.search(net, Demand.reaching(questions), questions::waitsFor, limits);
     }
+    return sets.search(net, Demand.of(Preserve.SAFETY, net, places()), null, limits);
+  }
+
+  /** The places that the properties look at. */
+  private BitSet places() {
     BitSet places = new BitSet();
     properties.forEach(property -> property.addPlaces(places));
-    return sets.search(net, Demand.of(Preserve.SAFETY, net, places), null, limits);
+    return places;
   }
 
   /** Shows what a search has stored that cannot be watched while it runs. */

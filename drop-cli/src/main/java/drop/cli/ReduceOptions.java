@@ -4,6 +4,8 @@ import com.beust.jcommander.Parameter;
 import com.beust.jcommander.ParametersDelegate;
 import drop.explore.Order;
 import drop.reduce.Preserve;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -47,6 +49,11 @@ final class ReduceOptions {
   private String preserve;
 
   @Parameter(
+      names = "--visible",
+      description = "the places that a property looks at, for --preserve safety, ltl, ctl: p1,p2")
+  private List<String> visible = new ArrayList<>();
+
+  @Parameter(
       names = "--proviso",
       description = "against ignoring actions on cycles: probe: nodup (default), aging, none;\n"
           + "ample, persistent, stubborn beyond deadlocks: stack (with dfs), closed-set")
@@ -85,6 +92,7 @@ final class ReduceOptions {
   Reduction reduction(boolean explained) throws UsageException {
     chosenOrder = order == null ? null : Choice.of("--order", order, ORDERS);
     level = preserve == null ? Preserve.DEADLOCK : Choice.of("--preserve", preserve, LEVELS);
+    checkVisible();
     GivenOptions given = given(explained);
     String name =
         reduce != null
@@ -98,6 +106,18 @@ final class ReduceOptions {
   /** Whether the user wants more, or says that they want no more, than a property needs. */
   boolean namesLevel() {
     return preserve != null;
+  }
+
+  private void checkVisible() throws UsageException {
+    if (level == Preserve.DEADLOCK && !visible.isEmpty()) {
+      throw new UsageException(
+          "--visible says what a property looks at; it serves --preserve safety, ltl and ctl");
+    }
+    if (level.compareTo(Preserve.LTL) >= 0 && visible.isEmpty()) {
+      throw new UsageException(
+          "--preserve %s keeps what a property sees; name the places with --visible p1,p2"
+              .formatted(Names.of(level)));
+    }
   }
 
   private GivenOptions given(boolean explained) throws UsageException {
@@ -134,15 +154,11 @@ final class ReduceOptions {
   }
 
   private Reduction probe() throws UsageException {
-    if (level != Preserve.DEADLOCK) {
-      throw new UsageException(
-          "--reduce probe keeps deadlocks only, not --preserve %s; use --reduce stubborn"
-              .formatted(Names.of(level)));
-    }
-    return probeParameters.reduction(proviso);
+    return probeParameters.reduction(proviso, level, new VisiblePlaces(visible));
   }
 
   private Reduction statically(String name) throws UsageException {
-    return staticParameters.reduction(name, level, chosenOrder, proviso);
+    return staticParameters.reduction(
+        name, level, new VisiblePlaces(visible), chosenOrder, proviso);
   }
 }

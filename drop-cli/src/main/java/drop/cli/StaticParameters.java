@@ -6,8 +6,6 @@ import drop.explore.Order;
 import drop.reduce.DeletionOptions;
 import drop.reduce.Preserve;
 import drop.reduce.SetAlgorithm;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -52,11 +50,6 @@ final class StaticParameters {
   private String persistent;
 
   @Parameter(
-      names = "--visible",
-      description = "ample, persistent, stubborn: the places that a property looks at: p1,p2")
-  private List<String> visible = new ArrayList<>();
-
-  @Parameter(
       names = "--sleep",
       description = "ample, persistent, stubborn strong: sleep sets as well (keeps deadlocks)")
   private boolean sleep;
@@ -77,13 +70,17 @@ final class StaticParameters {
     given.add(pairs != null, "--pairs", "stubborn");
     given.add(leave != null, "--leave", "stubborn");
     given.add(persistent != null, "--persistent", "persistent");
-    given.add(!visible.isEmpty(), "--visible", REDUCTIONS);
     given.add(sleep, "--sleep", REDUCTIONS);
     given.add(chain, "--chain", REDUCTIONS);
     given.add(checked, "--check-reduction", REDUCTIONS);
   }
 
-  StaticReduction reduction(String name, Preserve preserve, Order wished, String provisoName)
+  StaticReduction reduction(
+      String name,
+      Preserve preserve,
+      VisiblePlaces visible,
+      Order wished,
+      String provisoName)
       throws UsageException {
     SetAlgorithm sets = sets(name, preserve);
     CycleProviso.Kind proviso =
@@ -149,22 +146,10 @@ final class StaticParameters {
   }
 
   private void checkKept(Preserve preserve) throws UsageException {
-    if (preserve == Preserve.DEADLOCK) {
-      if (!visible.isEmpty()) {
-        throw new UsageException(
-            "--visible says what a property looks at; it serves --preserve safety, ltl and ctl");
-      }
-      return;
-    }
-    if (sleep || chain) {
+    if (preserve != Preserve.DEADLOCK && (sleep || chain)) {
       throw new UsageException(
           "%s keeps deadlocks only, not --preserve %s; leave it out"
               .formatted(sleep ? "--sleep" : "--chain", Names.of(preserve)));
-    }
-    if (visible.isEmpty() && preserve != Preserve.SAFETY) {
-      throw new UsageException(
-          "--preserve %s keeps what a property sees; name the places with --visible p1,p2"
-              .formatted(Names.of(preserve)));
     }
   }
 }

@@ -7,7 +7,6 @@ import drop.explore.Monitor;
 import drop.explore.Order;
 import drop.explore.Reduced;
 import drop.net.PetriNet;
-import drop.property.NodeNames;
 import drop.reduce.DeletionOptions;
 import drop.reduce.Demand;
 import drop.reduce.EnabledFilter;
@@ -17,7 +16,6 @@ import drop.reduce.StaticIndependence;
 import drop.reduce.StubbornDeletion;
 import drop.reduce.check.DependencyCheck;
 import drop.reduce.check.ReductionCheck;
-import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +24,6 @@ import java.util.function.Predicate;
 /**
  * Ample, persistent or stubborn sets in a search that stores states.
  *
- * @param visible the places that a property looks at, by their names
  * @param proviso against putting transitions off for ever, where more than deadlocks is kept
  * @param checked whether each set is checked against its definition
  * @param deletion how deletion is done, or null where it is no matter of that
@@ -35,7 +32,7 @@ record StaticReduction(
     SetAlgorithm sets,
     Order order,
     Preserve preserve,
-    List<String> visible,
+    VisiblePlaces visible,
     CycleProviso.Kind proviso,
     boolean sleep,
     boolean chain,
@@ -51,7 +48,7 @@ record StaticReduction(
   /** The sets alone, for deadlocks or whatever a property asks for. */
   static StaticReduction of(SetAlgorithm sets, Order order) {
     return new StaticReduction(
-        sets, order, Preserve.DEADLOCK, List.of(), null, false, false, false, null);
+        sets, order, Preserve.DEADLOCK, new VisiblePlaces(List.of()), null, false, false, false, null);
   }
 
   @Override
@@ -70,8 +67,8 @@ record StaticReduction(
       options.put("preserve", Names.of(preserve));
       options.put("proviso", Names.of(proviso));
     }
-    if (!visible.isEmpty()) {
-      options.put("visible", String.join(",", visible));
+    if (!visible.none()) {
+      options.put("visible", visible.toString());
     }
     if (deletion != null) {
       options.put("pairs", Names.of(deletion.pairs()));
@@ -88,30 +85,13 @@ record StaticReduction(
 
   @Override
   public void check(PetriNet net) throws UsageException {
-    places(net);
-  }
-
-  private BitSet places(PetriNet net) throws UsageException {
-    NodeNames names = NodeNames.places(net);
-    BitSet places = new BitSet();
-    for (String name : visible) {
-      try {
-        places.set(names.number(name));
-      } catch (IllegalArgumentException e) {
-        throw new UsageException("--visible: " + e.getMessage());
-      }
-    }
-    return places;
+    visible.check(net);
   }
 
   @Override
   public Findings explore(PetriNet net, Limits limits, Monitor monitor) {
-    try {
-      Search search = search(net, Demand.of(preserve, net, places(net)), null, limits);
-      return new StoredFindings(search.explorer.explore(monitor), search.check);
-    } catch (UsageException e) {
-      throw new IllegalStateException(e);
-    }
+    Search search = search(net, Demand.of(preserve, net, visible.of(net)), null, limits);
+    return new StoredFindings(search.explorer.explore(monitor), search.check);
   }
 
   /**

@@ -12,11 +12,13 @@ import drop.lts.Lts;
 import drop.net.MarkingText;
 import drop.net.PetriNet;
 import drop.probe.ProbeOptions;
+import drop.reduce.Preserve;
 import drop.result.Outcome;
 import drop.result.Statistics;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -135,7 +137,8 @@ class ProbeCommandTest {
         new FullReduction(Order.BFS, 1).explore(model.net(), Limits.NONE, new Monitor());
     Verification wrong = new Verification(new Alive(), full);
     Reproduction reproduction =
-        new Reproduction(new ProbeReduction(ProbeOptions.DEFAULT), model, folder);
+        new Reproduction(new ProbeReduction(
+            ProbeOptions.DEFAULT, Preserve.DEADLOCK, new VisiblePlaces(List.of()), null), model, folder);
     assertThatThrownBy(() -> reproduction.unlessEqual(wrong))
         .isInstanceOf(WrongAnswerException.class)
         .hasToString(
