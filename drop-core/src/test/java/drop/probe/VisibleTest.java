@@ -35,7 +35,6 @@ class VisibleTest {
   private static final int MOST = 2000;
   private static final long ENOUGH = TimeUnit.SECONDS.toNanos(10);
 
-  /** By the name of a strategy, its usual options. */
   private static ProbeOptions options(Strategy strategy) {
     return ProbeOptions.DEFAULT.with(strategy);
   }
@@ -100,7 +99,7 @@ class VisibleTest {
 
   @ParameterizedTest
   @EnumSource(Strategy.class)
-  void deadlocksAndListenersSeeTheNetsOwnPlaces(Strategy strategy) {
+  void deadlocksAndTargetsHaveTheNetsOwnPlaces(Strategy strategy) {
     PetriNet net = NetText.parse("net", "m0: p q\na: p -> x\nb: q -> y\n");
     BitSet visible = Demand.of(Preserve.SAFETY, net, places(net, "x", "y")).visible();
     ProbeExploration found =
@@ -111,7 +110,7 @@ class VisibleTest {
     assertThat(found.isTarget(net.initialMarking())).isTrue();
   }
 
-  /** H1: a stubborn set is {t2}, and the marking in which t0 alone has fired is never reached. */
+  /** H1: a stubborn set is {t0}, and the marking in which t2 alone has fired is never reached. */
   @ParameterizedTest
   @EnumSource(Strategy.class)
   void hybridExplorationsLoseVisibleMarkings(Strategy strategy) {
