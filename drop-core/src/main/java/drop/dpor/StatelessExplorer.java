@@ -39,7 +39,7 @@ public enum StatelessExplorer {
           case STATEFUL -> new FullSearch(system, true, options, limits, monitor, listener);
           case CLASSIC -> new BacktrackSearch(system, false, options, limits, monitor, listener);
           case SOURCE -> new BacktrackSearch(system, true, options, limits, monitor, listener);
-          case OPTIMAL -> throw new UnsupportedOperationException();
+          case OPTIMAL -> new OptimalSearch(system, options, limits, monitor, listener);
         };
     return search.run();
   }
