@@ -31,7 +31,8 @@ class ProgramSemanticsTest {
   void computes(String expression, int value) throws Exception {
     String constants = "const two = 2; const c[3] = {5, 10, 20};";
     // Once with constants, which the compiler computes, and once with variables.
-    String variables = expression.replaceAll("(?<![\\w\\[])(\\d+)", "(zero + $1)").replace("[1]", "[one]");
+    String variables =
+        expression.replaceAll("(?<![\\w\\[])(\\d+)", "(zero + $1)").replace("[1]", "[one]");
     for (String text : List.of(expression, variables)) {
       ProgramSystem system =
           system(constants + "int x; thread t { int zero; int one := 1; x := " + text + " }");
@@ -62,7 +63,9 @@ class ProgramSemanticsTest {
   @Test
   void aStepIsAGlobalStatementAndTheLocalCodeAfterIt() throws Exception {
     ProgramSystem system =
-        system("int x; int y; thread t { int a := 3; a := a + 1; x := a; a := a * 2; y := a; a := 0 }");
+        system(
+            "int x; int y;"
+                + " thread t { int a := 3; a := a + 1; x := a; a := a * 2; y := a; a := 0 }");
     assertThat(system.describe(0).statement()).isEqualTo("x := a");
     system.fire(0);
     assertThat(value(system, "x")).isEqualTo(4);
@@ -117,7 +120,8 @@ class ProgramSemanticsTest {
   @Test
   void awaitIsEnabledWhereItsConditionHolds() throws Exception {
     ProgramSystem system =
-        system("int x; int y; thread t { await x == 1 && y == 0 } thread u { inc x; dec x; inc y }");
+        system(
+            "int x; int y; thread t { await x == 1 && y == 0 } thread u { inc x; dec x; inc y }");
     assertThat(system.blocking()).isEqualTo(Blocking.GENERAL);
     assertThat(accesses(system, 0)).containsExactly("x R", "y R");
     assertThat(accesses(system, 1)).containsExactly("x C");
@@ -171,7 +175,9 @@ class ProgramSemanticsTest {
   @Test
   void spawnStartsAThreadOnce() throws Exception {
     ProgramSystem system =
-        system("int x; thread a { spawn c[1]; spawn c[1] } thread c[i in 0..1] starts i == 0 { x := i }");
+        system(
+            "int x; thread a { spawn c[1]; spawn c[1] }"
+                + " thread c[i in 0..1] starts i == 0 { x := i }");
     assertThat(system.hasNext(1)).isTrue();
     assertThat(system.hasNext(2)).isFalse();
     assertThat(system.starts(0)).isEqualTo(2);
@@ -241,7 +247,9 @@ class ProgramSemanticsTest {
   @Test
   void theNotationOfTheThesisHasLocalsAndConstants() throws Exception {
     ProgramSystem system =
-        system("<\"p\" 3, x 3 7, local t 1 2, const c 2 5 6, local u 2,> [x[1] := t + c[1]] <{2 [t := x[0] x[$] := t u[1] := 1] }>");
+        system(
+            "<\"p\" 3, x 3 7, local t 1 2, const c 2 5 6, local u 2,>"
+                + " [x[1] := t + c[1]] <{2 [t := x[0] x[$] := t u[1] := 1] }>");
     assertThat(system.actors()).isEqualTo(3);
     run(system, 0);
     assertThat(value(system, "x[1]")).isEqualTo(8);
