@@ -149,6 +149,8 @@ class ProgramSemanticsTest {
     ProgramSystem system =
         system("int x; int y; thread t { bool b; b := cas(x, 0, 5) if b { y := 1 } cas(x, 0, 6) }");
     assertThat(accesses(system, 0)).containsExactly("x W");
+    assertThat(accesses(system("int x; int y; int z; thread t { cas(x, y, z) }"), 0))
+        .containsExactly("x W", "y R", "z R");
     assertThat(run(system, 0)).isEqualTo(3);
     assertThat(value(system, "x")).isEqualTo(5);
     assertThat(value(system, "y")).isEqualTo(1);
@@ -171,6 +173,55 @@ class ProgramSemanticsTest {
         .containsExactly("a[1] C");
     assertThat(accesses(system(declarations + "thread t { int i := 3; a[i] := g }"), 0))
         .containsExactly("g R");
+  }
+
+  /** A step branches where what it reads decides what comes next, what that touches, or a fault. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x := y | false",
+        "x := x / y | true",
+        "a[y] := 1 | true",
+        "if x == 0 | false",
+        "if x == 0 { y := 1 } | true",
+        "while x == 0 { } | true",
+        "int t := x; y := t | false",
+        "int t := x; a[t] := 1 | true",
+        "int t := x; y := 1 / t | true",
+        "int t := x; int u := t; y := 1; if u == 0 { } | true",
+        "int t := x; int u := t; y := u | false",
+        "int t := x; await y == t | true",
+        "int t; bool b := t == 0; t := x; assert t == 0 | true",
+        "bool b; b := cas(x, 0, 1); if b { y := 1 } | true",
+        "bool b; b := cas(x, 0, 1); y := 2 | false",
+        "cas(x, y, 1) | false",
+        "assert x == 0 | true",
+        "await x == 0 | false",
+        "await 1 / x == 0 | true",
+        "inc x | false",
+        "acquire l[0] | false",
+        "acquire l[x] | true",
+        "int c[2]; c[x] := 1 | true",
+        "int c[2]; c[1] := x; y := c[0] | false",
+        "int c[2]; c[1] := x; a[c[0]] := 1 | true"
+      })
+  void knowsWhichStepsBranch(String statements, boolean branches) throws Exception {
+    ProgramSystem system =
+        system("int x; int y; int a[2]; lock l[2]; thread p { " + statements + " }");
+    assertThat(system.branches(0)).isEqualTo(branches);
+    assertThat(system.mayBlock(0)).isEqualTo(statements.matches("(await|acquire).*"));
+  }
+
+  @Test
+  void releasingALockOfAnotherThreadTouchesNothing() throws Exception {
+    ProgramSystem system = system("lock l; thread t { acquire l } thread u { release l }");
+    system.fire(0);
+    assertThat(accesses(system, 1)).isEmpty();
+    assertThat(system.isLock(0)).isTrue();
+    assertThat(system.violation()).isZero();
+    system.fire(1);
+    assertThat(system.violation()).isNotZero();
   }
 
   @Test
