@@ -48,9 +48,15 @@ final class Code {
   /** Makes zeros of the elements of an array: what follows is base and size. */
   static final int CLEAR = 20;
 
-  /** The first of those that compute, in the order of the operators. */
+  /** The first of those that compute, which have the order of the operators. */
   static final int OPERATOR = 21;
 
+  static final int EQ = OPERATOR + 2;
+  static final int NE = OPERATOR + 3;
+  static final int LT = OPERATOR + 4;
+  static final int LE = OPERATOR + 5;
+  static final int GT = OPERATOR + 6;
+  static final int GE = OPERATOR + 7;
   static final int ADD = OPERATOR + 8;
   static final int SUB = OPERATOR + 9;
   static final int MUL = OPERATOR + 10;
@@ -58,17 +64,16 @@ final class Code {
   static final int MOD = OPERATOR + 12;
   static final int NOT = OPERATOR + 13;
   static final int NEG = OPERATOR + 14;
-  static final int EQ = OPERATOR + 2;
-  static final int NE = OPERATOR + 3;
-  static final int LT = OPERATOR + 4;
-  static final int LE = OPERATOR + 5;
-  static final int GT = OPERATOR + 6;
-  static final int GE = OPERATOR + 7;
 
   private int[] words = new int[256];
   private int[] origins = new int[256];
   private int size;
   private int origin;
+
+  /** The instruction that computes what an operator says. */
+  static int of(Operator operator) {
+    return OPERATOR + operator.ordinal();
+  }
 
   /** The statement that what is written from now on belongs to. */
   void origin(int statement) {
@@ -119,7 +124,7 @@ final class Code {
       write(indexed.array().storage() == Storage.CONSTANT ? TABLE_AT : LOAD_AT);
     } else if (term instanceof Applied applied) {
       writeValue(applied.operand());
-      write(OPERATOR + applied.operator().ordinal());
+      write(of(applied.operator()));
     } else if (term instanceof Joined joined) {
       writeJoined(joined);
     }
@@ -133,7 +138,7 @@ final class Code {
       landHere(decided);
     } else {
       writeValue(joined.right());
-      write(OPERATOR + joined.operator().ordinal());
+      write(of(joined.operator()));
     }
   }
 

@@ -20,6 +20,7 @@ final class CodeWriter {
   private final Code asides = new Code();
   private final List<Statement> statements = new ArrayList<>();
   private final List<Step> steps = new ArrayList<>();
+  private final List<Integer> told = new ArrayList<>();
   private Blocking blocking = Blocking.NONE;
   private int mostAccesses;
   private int memory;
@@ -91,12 +92,12 @@ final class CodeWriter {
     return start;
   }
 
-  void step(FootprintPlan plan) {
-    step(plan, Kind.PLAIN, -1);
+  void step(FootprintPlan plan, int told) {
+    step(plan, Kind.PLAIN, -1, told);
   }
 
-  /** Begins a step of the statement. */
-  void step(FootprintPlan plan, Kind kind, int guard) {
+  /** Begins a step of the statement; {@code told} is what an {@link Influence} knows of. */
+  void step(FootprintPlan plan, Kind kind, int guard, int told) {
     int[] dynamic = new int[plan.dynamic().size() * Step.DYNAMIC];
     int at = 0;
     for (FootprintPlan.Dynamic access : plan.dynamic()) {
@@ -108,11 +109,21 @@ final class CodeWriter {
     int[] fixed = plan.fixed();
     mostAccesses = Math.max(mostAccesses, fixed.length + plan.dynamic().size());
     code.write(Code.STEP, steps.size());
-    steps.add(new Step(statements.size() - 1, kind, fixed, dynamic, guard));
+    steps.add(new Step(statements.size() - 1, kind, fixed, dynamic, guard, true));
+    this.told.add(told);
+  }
+
+  /** Finds out which steps of the thread that was written last matter to what it does. */
+  void endThread(Influence influence) {
+    int first = steps.size() - told.size();
+    for (int i = 0; i < told.size(); i++) {
+      steps.set(first + i, steps.get(first + i).branching(influence.matters(told.get(i))));
+    }
+    told.clear();
   }
 
   /** Whether a lock can be had is a matter of that lock, unless shared variables tell which. */
-  void acquires(Term lock) {
+  void locks(Term lock) {
     boolean shared = lock instanceof Indexed indexed && indexed.index().shared();
     blocking = shared || blocking == Blocking.GENERAL ? Blocking.GENERAL : Blocking.LOCKS;
   }

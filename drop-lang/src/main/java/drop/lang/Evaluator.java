@@ -79,12 +79,11 @@ final class Evaluator {
           pc++;
         }
         case Code.DIV, Code.MOD -> {
-          int divisor = values[--t];
-          if (divisor == 0) {
+          t--;
+          if (values[t] == 0) {
             return fault(Fault.DIVISION, pc);
           }
-          int dividend = values[t - 1];
-          values[t - 1] = code[pc] == Code.DIV ? dividend / divisor : dividend % divisor;
+          values[t - 1] = compute(code[pc], values[t - 1], values[t]);
           pc++;
         }
         default -> {
@@ -100,11 +99,14 @@ final class Evaluator {
     }
   }
 
-  private static int compute(int operator, int left, int right) {
+  /** What an instruction makes of two values, where no divisor is zero. */
+  static int compute(int operator, int left, int right) {
     return switch (operator) {
       case Code.ADD -> left + right;
       case Code.SUB -> left - right;
       case Code.MUL -> left * right;
+      case Code.DIV -> left / right;
+      case Code.MOD -> left % right;
       case Code.EQ -> left == right ? 1 : 0;
       case Code.NE -> left != right ? 1 : 0;
       case Code.LT -> left < right ? 1 : 0;

@@ -49,6 +49,8 @@ record Image(
   enum Kind {
     PLAIN,
     ACQUIRE,
+    /** Of a lock that only the thread's own variables tell. */
+    RELEASE,
     AWAIT,
     SPAWN
   }
@@ -60,9 +62,15 @@ record Image(
    * @param dynamic the others, {@link #DYNAMIC} words each: mode, base, size and where the
    *     index starts in the asides
    * @param guard where in the asides the address of the lock, the condition or the number of the
-   *     thread is computed; -1 of a plain step
+   *     thread is computed; of no use in a plain step
+   * @param branches whether what the thread does afterwards can depend on what it reads
    */
-  record Step(int statement, Kind kind, int[] fixed, int[] dynamic, int guard) {
+  record Step(
+      int statement, Kind kind, int[] fixed, int[] dynamic, int guard, boolean branches) {
     static final int DYNAMIC = 4;
+
+    Step branching(boolean known) {
+      return new Step(statement, kind, fixed, dynamic, guard, known);
+    }
   }
 }

@@ -92,7 +92,7 @@ final class Interpreter {
     logged = start;
   }
 
-  /** Runs the local code before the thread's first step; what goes wrong there is its first step. */
+  /** Runs the local code before the first step; what goes wrong there is the first step. */
   private void begin(int thread) {
     set(places + thread, execute(thread, entries[thread], true));
   }

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A concurrent program in dlang, the language of Metzler's thesis (Appendix A), extended. It becomes
- * a system when its parameters have values.
+ * A concurrent program in dlang, the language of Metzler's thesis (Appendix A), extended. It
+ * becomes a system when its parameters have values.
  */
 public final class Program {
   static final int MOST_THREADS = 10_000;

@@ -84,6 +84,30 @@ public final class ProgramSystem implements ActorSystem {
     return image.blocking();
   }
 
+  /** Whether the location is a lock, which acquiring writes and releasing updates. */
+  public boolean isLock(int location) {
+    return image.locationKinds().get(location) == Image.Holds.LOCK;
+  }
+
+  /** Whether the next step of the thread could be disabled in some state. */
+  public boolean mayBlock(int actor) {
+    int place = interpreter.place(actor);
+    return place >= 0 && blocks(steps[code[place + 1]].kind());
+  }
+
+  private static boolean blocks(Kind kind) {
+    return kind == Kind.ACQUIRE || kind == Kind.AWAIT;
+  }
+
+  /**
+   * Whether what the thread does after its next step, or what that touches, can depend on what the
+   * step reads.
+   */
+  public boolean branches(int actor) {
+    int place = interpreter.place(actor);
+    return place >= 0 && steps[code[place + 1]].branches();
+  }
+
   @Override
   public boolean hasNext(int actor) {
     int place = interpreter.place(actor);
@@ -97,7 +121,7 @@ public final class ProgramSystem implements ActorSystem {
       return Fault.isPending(place);
     }
     Step step = steps[code[place + 1]];
-    if (step.kind() == Kind.PLAIN || step.kind() == Kind.SPAWN) {
+    if (!blocks(step.kind())) {
       return true;
     }
     // A guard that cannot be computed is no reason to wait: the step goes wrong.
@@ -115,6 +139,9 @@ public final class ProgramSystem implements ActorSystem {
       return 0;
     }
     Step step = steps[code[place + 1]];
+    if (step.kind() == Kind.RELEASE && releasesNothing(actor, step)) {
+      return 0;
+    }
     int size = step.fixed().length;
     System.arraycopy(step.fixed(), 0, into, 0, size);
     int[] dynamic = step.dynamic();
@@ -128,6 +155,14 @@ public final class ProgramSystem implements ActorSystem {
       }
     }
     return size;
+  }
+
+  /**
+   * Whether the thread does not hold the lock that it is about to release. Only the thread itself
+   * can change that, so going wrong there touches nothing.
+   */
+  private boolean releasesNothing(int actor, Step step) {
+    return !interpreter.evaluate(step.guard()) || memory[interpreter.value()] != actor + 1;
   }
 
   private static int insert(int[] into, int size, int location, int mode) {
@@ -169,6 +204,11 @@ public final class ProgramSystem implements ActorSystem {
   public boolean violated() {
     int last = interpreter.last();
     return last >= 0 && violates(interpreter.place(last));
+  }
+
+  /** What the last step has violated: a number for each statement and way to go wrong, or 0. */
+  public int violation() {
+    return violated() ? interpreter.place(interpreter.last()) : 0;
   }
 
   private static boolean violates(int place) {

@@ -154,30 +154,12 @@ final class Resolver {
     }
     Joined joined = new Joined(operator, left, right);
     return left instanceof Fixed l && right instanceof Fixed r
-        ? new Fixed(compute(operator, l.value(), r.value()), joined.type())
+        ? new Fixed(
+            Evaluator.compute(Code.of(operator), l.value(), r.value()), joined.type())
         : joined;
   }
 
   private static boolean divides(Operator operator) {
     return operator == Operator.DIV || operator == Operator.MOD;
-  }
-
-  private static int compute(Operator operator, int left, int right) {
-    return switch (operator) {
-      case ADD -> left + right;
-      case SUB -> left - right;
-      case MUL -> left * right;
-      case DIV -> left / right;
-      case MOD -> left % right;
-      case EQ -> left == right ? 1 : 0;
-      case NE -> left != right ? 1 : 0;
-      case LT -> left < right ? 1 : 0;
-      case LE -> left <= right ? 1 : 0;
-      case GT -> left > right ? 1 : 0;
-      case GE -> left >= right ? 1 : 0;
-      case AND -> left & right;
-      case OR -> left | right;
-      case NOT, NEG -> throw new AssertionError(operator);
-    };
   }
 }

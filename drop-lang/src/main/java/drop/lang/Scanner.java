@@ -44,7 +44,8 @@ final class Scanner {
       kind = Kind.NUMBER;
       skipWord();
       if (!text.substring(start, at).chars().allMatch(c -> isDigit((char) c))) {
-        throw error(here, text.substring(start, at) + " is no number, and a name starts with a letter");
+        String word = text.substring(start, at);
+        throw error(here, word + " is no number, and a name starts with a letter");
       }
     } else if (isLetter(first)) {
       kind = Kind.WORD;

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** Puts steps into words, by taking them and taking them back. */
 final class StepDescription {
-  /** Where a statement concerns more, it is a whole array, and only what changes is worth telling. */
+  /** Where a statement concerns more, it is a whole array, and only what changes is told. */
   private static final int MOST_READ = 16;
 
   private final ProgramSystem system;

@@ -1,6 +1,5 @@
 package drop.lang;
 
-import drop.dpor.ActorSystem;
 import drop.lang.Image.Kind;
 import drop.lang.Statement.Acquire;
 import drop.lang.Statement.Assert;
@@ -13,12 +12,12 @@ import drop.lang.Statement.If;
 import drop.lang.Statement.Release;
 import drop.lang.Statement.Spawn;
 import drop.lang.Statement.While;
-import drop.lang.Symbol.Family;
 import drop.lang.Symbol.Storage;
 import drop.lang.Symbol.Type;
 import drop.lang.Symbol.Variable;
 import drop.lang.Term.Cell;
 import drop.lang.Term.Fixed;
+import drop.lang.Term.Indexed;
 import drop.net.ModelException;
 import java.util.List;
 
@@ -27,6 +26,7 @@ final class ThreadCompiler {
   private final CodeWriter out;
   private final Names names;
   private final Resolver resolver;
+  private final Influence influence = new Influence();
 
   ThreadCompiler(CodeWriter out, Names names, Resolver resolver) {
     this.out = out;
@@ -39,6 +39,7 @@ final class ThreadCompiler {
     block(body);
     names.forgetAnnounced();
     out.code().write(Code.END);
+    out.endThread(influence);
   }
 
   private void announce(List<Statement> statements) {
@@ -76,30 +77,41 @@ final class ThreadCompiler {
       Term lock = lock(acquire.lock());
       FootprintPlan plan = new FootprintPlan();
       plan.writes(lock);
-      out.step(plan, Kind.ACQUIRE, out.aside(code -> code.writeAddress(lock)));
-      out.acquires(lock);
+      influence.uses(lock);
+      int guard = out.aside(code -> code.writeAddress(lock));
+      out.step(plan, Kind.ACQUIRE, guard, Influence.told(Influence.NOTHING, lock));
+      out.locks(lock);
       out.code().writeAddress(lock);
       out.code().write(Code.ACQUIRE);
     } else if (statement instanceof Release release) {
       Term lock = lock(release.lock());
       FootprintPlan plan = new FootprintPlan();
       plan.updates(lock);
-      out.step(plan);
+      influence.uses(lock);
+      boolean told = lock instanceof Indexed indexed && indexed.index().shared();
+      int guard = out.aside(code -> code.writeAddress(lock));
+      Kind kind = told ? Kind.PLAIN : Kind.RELEASE;
+      out.step(plan, kind, guard, Influence.told(Influence.NOTHING, lock));
+      out.locks(lock);
       out.code().writeAddress(lock);
       out.code().write(Code.RELEASE);
     } else if (statement instanceof Await await) {
       Term condition = resolver.value(await.condition(), Type.BOOL);
       FootprintPlan plan = new FootprintPlan();
       plan.reads(condition);
-      out.step(plan, Kind.AWAIT, out.aside(code -> code.writeValue(condition)));
+      influence.decides(condition);
+      int guard = out.aside(code -> code.writeValue(condition));
+      out.step(plan, Kind.AWAIT, guard, Influence.told(Influence.NOTHING, condition));
       out.awaits();
       out.code().writeValue(condition);
       out.code().write(Code.DROP);
     } else if (statement instanceof Assert asserted) {
-      valueInStep(resolver.value(asserted.condition(), Type.BOOL));
+      Term condition = resolver.value(asserted.condition(), Type.BOOL);
+      influence.decides(condition);
+      valueInStep(condition, Influence.EVERYTHING);
       out.code().write(Code.ASSERT);
     } else if (statement instanceof Spawn spawn) {
-      spawn(spawn);
+      influence.decides(new SpawnCompiler(out, names, resolver).compile(spawn));
     } else if (statement instanceof If conditional) {
       conditional(conditional);
     } else if (statement instanceof While loop) {
@@ -108,11 +120,11 @@ final class ThreadCompiler {
   }
 
   /** Computes a value, in a step of its own where it is shared. */
-  private void valueInStep(Term value) {
+  private void valueInStep(Term value, int told) {
     if (value.shared()) {
       FootprintPlan plan = new FootprintPlan();
       plan.reads(value);
-      out.step(plan);
+      out.step(plan, Influence.told(told, value));
     }
     out.code().writeValue(value);
   }
@@ -126,13 +138,14 @@ final class ThreadCompiler {
             ? Variable.NO_ARRAY
             : resolver.constant(declare.size(), Type.INT, "the size of an array");
     int address = out.allocate(declare.at(), declare.name(), size);
-    names.declare(
-        declare.name(),
-        new Variable(declare.at(), declare.name(), type, Storage.LOCAL, address, size));
+    Variable variable =
+        new Variable(declare.at(), declare.name(), type, Storage.LOCAL, address, size);
+    names.declare(declare.name(), variable);
+    influence.flows(value, variable);
     if (size != Variable.NO_ARRAY) {
       out.code().write(Code.CLEAR, address, size);
     } else {
-      valueInStep(value);
+      valueInStep(value, address);
       out.code().write(Code.STORE, address);
     }
   }
@@ -143,11 +156,19 @@ final class ThreadCompiler {
       throw names.error(assign.target().at(), "a lock cannot be assigned to");
     }
     Term value = resolver.value(assign.value(), target.type());
+    Variable variable = variable(target);
+    influence.uses(target);
+    if (variable.shared()) {
+      influence.uses(value);
+    } else {
+      influence.flows(value, variable);
+    }
     if (target.shared() || value.shared()) {
       FootprintPlan plan = new FootprintPlan();
       plan.reads(value);
       plan.writes(target);
-      out.step(plan);
+      int told = variable.shared() ? Influence.NOTHING : variable.address();
+      out.step(plan, Influence.told(told, target, value));
     }
     if (target instanceof Cell cell) {
       out.code().writeValue(value);
@@ -157,6 +178,10 @@ final class ThreadCompiler {
       out.code().writeValue(value);
       out.code().write(Code.STORE_AT);
     }
+  }
+
+  private static Variable variable(Term place) {
+    return place instanceof Indexed indexed ? indexed.array() : ((Cell) place).variable();
   }
 
   private void swap(CompareAndSwap swap) throws ModelException {
@@ -174,7 +199,11 @@ final class ThreadCompiler {
     if (success != null && success.type() != Type.BOOL) {
       throw names.error(swap.success().at(), "the variable that cas sets must be a bool");
     }
-    out.step(plan);
+    influence.uses(place);
+    influence.uses(expected);
+    influence.uses(desired);
+    int told = success == null ? Influence.NOTHING : variable(success).address();
+    out.step(plan, Influence.told(told, place, expected, desired));
     out.code().writeAddress(place);
     out.code().writeValue(expected);
     out.code().writeValue(desired);
@@ -194,16 +223,15 @@ final class ThreadCompiler {
     }
     FootprintPlan plan = new FootprintPlan();
     plan.updates(place);
-    out.step(plan);
+    influence.uses(place);
+    out.step(plan, Influence.told(Influence.NOTHING, place));
     out.code().writeAddress(place);
     out.code().write(Code.CHANGE, change.by());
   }
 
   private Term sharedPlace(Expression expression, String name) throws ModelException {
     Term place = resolver.place(expression);
-    boolean shared =
-        place instanceof Term.Indexed indexed ? indexed.array().shared() : place.shared();
-    if (!shared || place.type() == Type.LOCK) {
+    if (!variable(place).shared() || place.type() == Type.LOCK) {
       throw names.error(expression.at(), name + " is for shared variables");
     }
     return place;
@@ -217,57 +245,15 @@ final class ThreadCompiler {
     return place;
   }
 
-  private void spawn(Spawn spawn) throws ModelException {
-    if (!(names.resolve(spawn.thread(), spawn.at()) instanceof Family family)) {
-      throw names.error(spawn.at(), spawn.thread() + " is no thread");
-    }
-    if (family.indexed() != (spawn.index() != null)) {
-      String right = family.indexed() ? " needs an index" : " has no index";
-      throw names.error(spawn.at(), spawn.thread() + right);
-    }
-    Term index = new Fixed(0, Type.INT);
-    if (family.indexed()) {
-      Term given = resolver.value(spawn.index(), Type.INT);
-      Term from = new Fixed(family.from(), Type.INT);
-      index = new Term.Joined(Expression.Operator.SUB, given, from);
-      if (given instanceof Fixed fixed) {
-        long position = (long) fixed.value() - family.from();
-        if (position < 0 || position >= family.size()) {
-          throw names.error(
-              spawn.index().at(),
-              "there is no thread " + spawn.thread() + "[" + fixed.value() + "]");
-        }
-        index = new Fixed((int) position, Type.INT);
-      }
-      if (index.shared()) {
-        throw names.error(
-            spawn.index().at(), "which thread is spawned must not depend on shared variables");
-      }
-    }
-    FootprintPlan plan = new FootprintPlan();
-    if (index instanceof Fixed fixed) {
-      plan.add(family.flags() + fixed.value(), ActorSystem.WRITE);
-    } else {
-      plan.addElement(ActorSystem.WRITE, family.flags(), family.size(), index);
-    }
-    Term position = index;
-    out.step(plan, Kind.SPAWN, out.aside(code -> writeThread(code, family, position)));
-    writeThread(out.code(), family, position);
-    out.code().write(Code.SPAWN, family.flags() - family.first());
-  }
-
-  private static void writeThread(Code code, Family family, Term position) {
-    code.writeValue(position);
-    code.write(Code.ADDRESS, family.first(), family.size());
-  }
-
   private void conditional(If conditional) throws ModelException {
     Term condition = resolver.value(conditional.condition(), Type.BOOL);
     if (condition instanceof Fixed fixed) {
       block(fixed.value() == 1 ? conditional.then() : conditional.otherwise());
       return;
     }
-    valueInStep(condition);
+    boolean reads = conditional.then().isEmpty() && conditional.otherwise().isEmpty();
+    influence.decides(condition);
+    valueInStep(condition, reads ? Influence.NOTHING : Influence.EVERYTHING);
     int otherwise = out.code().writeJump(Code.JUMP_IF_FALSE);
     block(conditional.then());
     int end = out.code().writeJump(Code.JUMP);
@@ -283,7 +269,8 @@ final class ThreadCompiler {
     }
     int origin = out.statements().size() - 1;
     int top = out.code().size();
-    valueInStep(condition);
+    influence.decides(condition);
+    valueInStep(condition, Influence.EVERYTHING);
     int end = out.code().writeJump(Code.JUMP_IF_FALSE);
     block(loop.body());
     out.code().origin(origin);

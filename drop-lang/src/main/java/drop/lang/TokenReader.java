@@ -52,7 +52,8 @@ final class TokenReader {
 
   Token expectName(String what) throws ModelException {
     if (peek().kind() == Kind.WORD && !peek().isName()) {
-      throw error(peek().at(), "expected " + what + ", but " + peek() + " is a word of the language");
+      throw error(
+          peek().at(), "expected " + what + ", but " + peek() + " is a word of the language");
     }
     if (!peek().isName()) {
       throw expected(what);

@@ -17,9 +17,9 @@ final class Words {
   /** What no variable can be called. */
   static final List<String> RESERVED =
       List.of(
-          "program", "const", "local", "int", "bool", "lock", "thread", "in", "starts", "if", "then",
-          "else", "while", "acquire", "release", "await", "cas", "inc", "dec", "spawn", "assert",
-          "true", "false");
+          "program", "const", "local", "int", "bool", "lock", "thread", "in", "starts", "if",
+          "then", "else", "while", "acquire", "release", "await", "cas", "inc", "dec", "spawn",
+          "assert", "true", "false");
 
   /** Longer ones first, where one starts another. */
   static final List<String> SYMBOLS =

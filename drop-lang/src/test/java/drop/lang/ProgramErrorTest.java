@@ -145,7 +145,6 @@ class ProgramErrorTest {
     assertRefused("x := " + "a[".repeat(100_000) + "1", "nested more than 100 deep");
     assertRefused("x := 1" + " + 1".repeat(100_000), "more than 1000 operators");
     assertRefused("if f {".repeat(100_000), "nested more than 100 deep");
-    assertRefused("x := 1" + ("\n".repeat(500) + "x := x + 1").repeat(10) + " nonsense", "without :=");
   }
 
   private static void assertRefused(String statement, String reason) {
@@ -171,9 +170,10 @@ class ProgramErrorTest {
   void parametersOutOfRangeAreRefused() {
     assertThatThrownBy(() -> ProgramFamilies.system("filesystem.dl:27"))
         .hasMessage(
-            "filesystem.dl:27: family filesystem.dl: parameter threads ranges from 1 to 26, 27 is out"
-                + " of range");
+            "filesystem.dl:27: family filesystem.dl: parameter threads ranges from 1 to 26, 27 is"
+                + " out of range");
     assertThatThrownBy(() -> ProgramFamilies.system("reader.dl:2"))
-        .hasMessageStartingWith("reader.dl:2: there is no program \"reader.dl\", did you mean readers.dl?");
+        .hasMessageStartingWith(
+            "reader.dl:2: there is no program \"reader.dl\", did you mean readers.dl?");
   }
 }

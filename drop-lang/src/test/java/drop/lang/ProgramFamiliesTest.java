@@ -42,6 +42,8 @@ class ProgramFamiliesTest {
     "dynamic.dl, 3",
     "program-order.dl, 4",
     "unsatisfiable.dl, 3",
+    "sections.dl, 5",
+    "global-branchings.dl, 3",
     "thesis.dl, 16"
   })
   void hasTheTracesOfThePaper(String spec, int traces) throws Exception {

@@ -1,12 +1,13 @@
 package drop.lang;
 
+import static drop.lang.Running.accesses;
+import static drop.lang.Running.run;
+import static drop.lang.Running.system;
+import static drop.lang.Running.value;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import drop.dpor.ActorSystem;
 import drop.dpor.ActorSystem.Blocking;
-import drop.net.ModelException;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +32,8 @@ class ProgramSemanticsTest {
   void computes(String expression, int value) throws Exception {
     String constants = "const two = 2; const c[3] = {5, 10, 20};";
     // Once with constants, which the compiler computes, and once with variables.
-    String variables = expression.replaceAll("(?<![\\w\\[])(\\d+)", "(zero + $1)").replace("[1]", "[one]");
+    String variables =
+        expression.replaceAll("(?<![\\w\\[])(\\d+)", "(zero + $1)").replace("[1]", "[one]");
     for (String text : List.of(expression, variables)) {
       ProgramSystem system =
           system(constants + "int x; thread t { int zero; int one := 1; x := " + text + " }");
@@ -62,7 +64,9 @@ class ProgramSemanticsTest {
   @Test
   void aStepIsAGlobalStatementAndTheLocalCodeAfterIt() throws Exception {
     ProgramSystem system =
-        system("int x; int y; thread t { int a := 3; a := a + 1; x := a; a := a * 2; y := a; a := 0 }");
+        system(
+            "int x; int y;"
+                + " thread t { int a := 3; a := a + 1; x := a; a := a * 2; y := a; a := 0 }");
     assertThat(system.describe(0).statement()).isEqualTo("x := a");
     system.fire(0);
     assertThat(value(system, "x")).isEqualTo(4);
@@ -117,7 +121,8 @@ class ProgramSemanticsTest {
   @Test
   void awaitIsEnabledWhereItsConditionHolds() throws Exception {
     ProgramSystem system =
-        system("int x; int y; thread t { await x == 1 && y == 0 } thread u { inc x; dec x; inc y }");
+        system(
+            "int x; int y; thread t { await x == 1 && y == 0 } thread u { inc x; dec x; inc y }");
     assertThat(system.blocking()).isEqualTo(Blocking.GENERAL);
     assertThat(accesses(system, 0)).containsExactly("x R", "y R");
     assertThat(accesses(system, 1)).containsExactly("x C");
@@ -144,6 +149,8 @@ class ProgramSemanticsTest {
     ProgramSystem system =
         system("int x; int y; thread t { bool b; b := cas(x, 0, 5) if b { y := 1 } cas(x, 0, 6) }");
     assertThat(accesses(system, 0)).containsExactly("x W");
+    assertThat(accesses(system("int x; int y; int z; thread t { cas(x, y, z) }"), 0))
+        .containsExactly("x W", "y R", "z R");
     assertThat(run(system, 0)).isEqualTo(3);
     assertThat(value(system, "x")).isEqualTo(5);
     assertThat(value(system, "y")).isEqualTo(1);
@@ -168,10 +175,61 @@ class ProgramSemanticsTest {
         .containsExactly("g R");
   }
 
+  /** A step branches where what it reads decides what comes next, what that touches, or a fault. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x := y | false",
+        "x := x / y | true",
+        "a[y] := 1 | true",
+        "if x == 0 | false",
+        "if x == 0 { y := 1 } | true",
+        "while x == 0 { } | true",
+        "int t := x; y := t | false",
+        "int t := x; a[t] := 1 | true",
+        "int t := x; y := 1 / t | true",
+        "int t := x; int u := t; y := 1; if u == 0 { } | true",
+        "int t := x; int u := t; y := u | false",
+        "int t := x; await y == t | true",
+        "int t; bool b := t == 0; t := x; assert t == 0 | true",
+        "bool b; b := cas(x, 0, 1); if b { y := 1 } | true",
+        "bool b; b := cas(x, 0, 1); y := 2 | false",
+        "cas(x, y, 1) | false",
+        "assert x == 0 | true",
+        "await x == 0 | false",
+        "await 1 / x == 0 | true",
+        "inc x | false",
+        "acquire l[0] | false",
+        "acquire l[x] | true",
+        "int c[2]; c[x] := 1 | true",
+        "int c[2]; c[1] := x; y := c[0] | false",
+        "int c[2]; c[1] := x; a[c[0]] := 1 | true"
+      })
+  void knowsWhichStepsBranch(String statements, boolean branches) throws Exception {
+    ProgramSystem system =
+        system("int x; int y; int a[2]; lock l[2]; thread p { " + statements + " }");
+    assertThat(system.branches(0)).isEqualTo(branches);
+    assertThat(system.mayBlock(0)).isEqualTo(statements.matches("(await|acquire).*"));
+  }
+
+  @Test
+  void releasingALockOfAnotherThreadTouchesNothing() throws Exception {
+    ProgramSystem system = system("lock l; thread t { acquire l } thread u { release l }");
+    system.fire(0);
+    assertThat(accesses(system, 1)).isEmpty();
+    assertThat(system.isLock(0)).isTrue();
+    assertThat(system.violation()).isZero();
+    system.fire(1);
+    assertThat(system.violation()).isNotZero();
+  }
+
   @Test
   void spawnStartsAThreadOnce() throws Exception {
     ProgramSystem system =
-        system("int x; thread a { spawn c[1]; spawn c[1] } thread c[i in 0..1] starts i == 0 { x := i }");
+        system(
+            "int x; thread a { spawn c[1]; spawn c[1] }"
+                + " thread c[i in 0..1] starts i == 0 { x := i }");
     assertThat(system.hasNext(1)).isTrue();
     assertThat(system.hasNext(2)).isFalse();
     assertThat(system.starts(0)).isEqualTo(2);
@@ -186,50 +244,6 @@ class ProgramSemanticsTest {
     assertThat(system.hasNext(2)).isFalse();
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "x := 1; assert x == 2 | 2 | the assertion fails in line 1: assert x == 2",
-        "int k := 1; x := 1; assert k == 2 | 1 | the assertion fails in line 1: assert k == 2",
-        "a[x - 1] := 1 | 1 | an index is out of bounds in line 1: a[x - 1] := 1",
-        "int k := 2; x := a[k] | 1 | an index is out of bounds in line 1: x := a[k]",
-        "int k; x := 5 / k | 1 | a division by zero in line 1: x := 5 / k",
-        "x := 1 % x | 1 | a division by zero in line 1: x := 1 % x",
-        "await 1 / x == 0 | 1 | a division by zero in line 1: await 1 / x == 0",
-        "release l | 1 | the thread releases a lock that it does not hold in line 1: release l",
-        "x := 1; int k; while k == 0 { k := 0 } | 1 | "
-            + "the thread runs for ever without a global statement in line 1: while k == 0",
-        "int k; assert k == 1 | 1 | the assertion fails in line 1: assert k == 1"
-      })
-  void violationsEndTheThread(String statements, int steps, String violation) throws Exception {
-    ProgramSystem system = system("int x; int a[2]; lock l; thread t { " + statements + " }");
-    for (int step = 0; step < steps; step++) {
-      assertThat(system.violated()).isFalse();
-      assertThat(system.enabled(0)).isTrue();
-      system.fire(0);
-    }
-    assertThat(system.violated()).isTrue();
-    assertThat(system.hasNext(0)).isFalse();
-    assertThat(system.enabled(0)).isFalse();
-    assertThat(system.violation(0).orElseThrow()).startsWith(violation);
-    system.undo();
-    assertThat(system.violated()).isFalse();
-    assertThat(system.hasNext(0)).isTrue();
-    assertThat(system.describe(0).violation()).startsWith(violation);
-  }
-
-  @Test
-  void onlyTheLastStepCounts() throws Exception {
-    ProgramSystem system = system("int x; thread t { assert x == 1 } thread u { x := 1 }");
-    system.fire(0);
-    assertThat(system.violated()).isTrue();
-    system.fire(1);
-    assertThat(system.violated()).isFalse();
-    system.undo();
-    assertThat(system.violated()).isTrue();
-  }
-
   @Test
   void stepsThatCannotBeTakenAreRefused() throws Exception {
     ProgramSystem system = system("lock l; thread t[i in 0..1] { acquire l }");
@@ -241,7 +255,9 @@ class ProgramSemanticsTest {
   @Test
   void theNotationOfTheThesisHasLocalsAndConstants() throws Exception {
     ProgramSystem system =
-        system("<\"p\" 3, x 3 7, local t 1 2, const c 2 5 6, local u 2,> [x[1] := t + c[1]] <{2 [t := x[0] x[$] := t u[1] := 1] }>");
+        system(
+            "<\"p\" 3, x 3 7, local t 1 2, const c 2 5 6, local u 2,>"
+                + " [x[1] := t + c[1]] <{2 [t := x[0] x[$] := t u[1] := 1] }>");
     assertThat(system.actors()).isEqualTo(3);
     run(system, 0);
     assertThat(value(system, "x[1]")).isEqualTo(8);
@@ -273,41 +289,5 @@ class ProgramSemanticsTest {
       system.undo();
     }
     assertThat(value(system, "x")).isZero();
-  }
-
-  private static ProgramSystem system(String text) throws ModelException {
-    return Program.parse(text, "p.dl").system();
-  }
-
-  private static int run(ProgramSystem system, int actor) {
-    int steps = 0;
-    while (system.enabled(actor)) {
-      system.fire(actor);
-      assertThat(system.violation(actor)).isEmpty();
-      steps++;
-    }
-    return steps;
-  }
-
-  private static int value(ProgramSystem system, String location) {
-    int[] state = new int[system.stateSize()];
-    system.state(state);
-    for (int l = 0; l < system.locations(); l++) {
-      if (system.locationName(l).equals(location)) {
-        return state[l];
-      }
-    }
-    throw new AssertionError(location);
-  }
-
-  private static List<String> accesses(ProgramSystem system, int actor) {
-    int[] footprint = new int[system.mostAccesses()];
-    int size = system.footprint(actor, footprint);
-    List<String> shown = new ArrayList<>();
-    for (int i = 0; i < size; i++) {
-      char mode = "RWC".charAt(footprint[i] & (1 << ActorSystem.MODE_BITS) - 1);
-      shown.add(system.locationName(footprint[i] >> ActorSystem.MODE_BITS) + " " + mode);
-    }
-    return shown;
   }
 }

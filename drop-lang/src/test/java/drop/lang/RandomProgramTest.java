@@ -140,6 +140,50 @@ class RandomProgramTest {
 
   @ParameterizedTest
   @EnumSource
+  void whatOthersDoDoesNotMatterToAThreadThatDoesNotBranch(Blocking blocking) {
+    int pairs = 0;
+    for (long seed = 0; seed < PROGRAMS; seed++) {
+      RandomProgram program = RandomPrograms.program(seed, blocking);
+      ProgramSystem system = program.system();
+      Random random = new Random(seed);
+      List<Integer> enabled = enabled(system);
+      while (!enabled.isEmpty()) {
+        for (int actor : enabled) {
+          if (!system.branches(actor)) {
+            pairs += checkNext(system, actor, enabled, program.text());
+          }
+        }
+        system.fire(enabled.get(random.nextInt(enabled.size())));
+        enabled = enabled(system);
+      }
+    }
+    assertThat(pairs).isGreaterThan(PROGRAMS);
+  }
+
+  private static int checkNext(
+      ProgramSystem system, int actor, List<Integer> enabled, String text) {
+    int pairs = 0;
+    int place = system.stateSize() - system.actors() + actor;
+    system.fire(actor);
+    int next = state(system)[place];
+    int[] footprint = footprint(system, actor);
+    system.undo();
+    for (int other : enabled) {
+      system.fire(other);
+      if (other != actor && system.enabled(actor)) {
+        pairs++;
+        system.fire(actor);
+        assertThat(state(system)[place]).as(text).isEqualTo(next);
+        assertThat(footprint(system, actor)).as(text).isEqualTo(footprint);
+        system.undo();
+      }
+      system.undo();
+    }
+    return pairs;
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void footprintsAreInOrder(Blocking blocking) {
     for (long seed = 0; seed < PROGRAMS; seed++) {
       RandomProgram program = RandomPrograms.program(seed, blocking);
