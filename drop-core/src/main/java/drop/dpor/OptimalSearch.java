@@ -58,7 +58,7 @@ final class OptimalSearch extends StatelessSearch {
     if (system.blocking() == Blocking.LOCKS && Locks.has(system)) {
       return new OptimalLocks(execution, new Locks(execution, true), this::offer);
     }
-    throw new UnsupportedOperationException();
+    return new OptimalWaiting(execution, this::offer, this::pass);
   }
 
   @Override
@@ -132,6 +132,7 @@ final class OptimalSearch extends StatelessSearch {
   private void reverseRaces() throws Stopped {
     int end = execution.length();
     listRaces();
+    blocking.begin();
     Arrays.fill(firstEvent, NONE);
     for (int event = end - 1; event >= 0; event--) {
       firstEvent[execution.actor(event)] = event;
