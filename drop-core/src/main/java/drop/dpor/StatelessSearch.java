@@ -8,6 +8,7 @@ import drop.explore.Watch;
 import drop.result.Outcome;
 import drop.result.Outcome.Complete;
 import drop.result.Outcome.Limit;
+import drop.result.Outcome.LimitReached;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +55,8 @@ abstract class StatelessSearch {
       search();
     } catch (Stopped stopped) {
       outcome = stopped.outcome();
+    } catch (UnexplorableException unexplorable) {
+      outcome = new LimitReached(unexplorable.limit(), unexplorable.getMessage());
     }
     watch.sampleHeap();
     return new StatelessExploration(
