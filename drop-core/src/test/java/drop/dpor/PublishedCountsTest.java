@@ -70,6 +70,28 @@ class PublishedCountsTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"filesystem, 14, 4", "filesystem, 16, 64", "filesystem, 18, 1024"})
+  void classicRunsWithoutSleepSets(String name, int n, long published) {
+    StatelessExploration result =
+        StatelessExplorer.CLASSIC.explore(program(name, n), DEFAULT.withoutSleep());
+    assertThat(result.executions()).isEqualTo(published);
+  }
+
+  /** The column DPOR of the LazyPOR thesis; its readers and writers are those of Source Sets. */
+  @ParameterizedTest
+  @CsvSource({
+    "readers, 1, 3", "readers, 2, 26", "readers, 3, 493", "readers, 4, 16559",
+    "indexer, 12, 23", "indexer, 13, 529", "indexer, 14, 12167",
+    "branching, 2, 23", "branching, 3, 299", "branching, 4, 5731", "branching, 5, 112168"
+  })
+  void classicRunsAsInTheThesis(String name, int n, long published) {
+    StatelessExploration result =
+        StatelessExplorer.CLASSIC.explore(
+            program(name, n), DEFAULT.asPrinted().withoutSleep().withReadsConflicting());
+    assertThat(result.executions()).isEqualTo(published);
+  }
+
+  @ParameterizedTest
   @CsvSource({"2, 2", "3, 12", "4, 47", "5, 153"})
   void sourceChecksRacesOfReadersWriters(int n, long published) {
     StatelessExploration result =
