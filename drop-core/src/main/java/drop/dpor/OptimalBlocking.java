@@ -7,6 +7,9 @@ interface OptimalBlocking {
   /** Nothing blocks. */
   OptimalBlocking NONE = new OptimalBlocking() {};
 
+  /** An execution has ended, and the system is where it ends. */
+  default void begin() {}
+
   /** Whether the later event of a race could be taken instead of the earlier, after the members. */
   default boolean reversible(int event, int later, boolean[] member) throws Stopped {
     return true;

@@ -15,6 +15,11 @@ final class OptimalLocks implements OptimalBlocking {
   }
 
   @Override
+  public void begin() {
+    steps.begin();
+  }
+
+  @Override
   public boolean reversible(int event, int later, boolean[] member) {
     return !locks.irreversible(event, execution.footprint(later));
   }

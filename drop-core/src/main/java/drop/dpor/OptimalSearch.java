@@ -58,7 +58,7 @@ final class OptimalSearch extends StatelessSearch {
     if (system.blocking() == Blocking.LOCKS && Locks.has(system)) {
       return new OptimalLocks(execution, new Locks(execution, true), this::offer);
     }
-    throw new UnsupportedOperationException();
+    return new OptimalWaiting(execution, this::offer, this::pass);
   }
 
   @Override
@@ -74,9 +74,13 @@ final class OptimalSearch extends StatelessSearch {
         trees.removeFirst(depth - 1);
         sleep.add(depth - 1, execution.actor(depth - 1));
       } else {
-        break;
+        return;
       }
     }
+  }
+
+  @Override
+  protected void settle() {
     largestWakeupTree = trees.mostNodes();
     dependencyChecks = sequence.checks() + sleepSets.checks();
   }
@@ -132,6 +136,7 @@ final class OptimalSearch extends StatelessSearch {
   private void reverseRaces() throws Stopped {
     int end = execution.length();
     listRaces();
+    blocking.begin();
     Arrays.fill(firstEvent, NONE);
     for (int event = end - 1; event >= 0; event--) {
       firstEvent[execution.actor(event)] = event;
@@ -184,15 +189,5 @@ final class OptimalSearch extends StatelessSearch {
       }
     }
     trees.insert(event, sequence);
-  }
-
-  @Override
-  protected int explored(int depth) {
-    return 0;
-  }
-
-  @Override
-  protected int known(int depth) {
-    return trees.branches(depth);
   }
 }

@@ -11,10 +11,26 @@ final class StepsAfter {
 
   private final Execution execution;
   private final int[] first;
+  private final boolean[] pending;
+  private final boolean[] pendingMayBlock;
 
   StepsAfter(Execution execution) {
     this.execution = execution;
     this.first = new int[execution.actors()];
+    this.pending = new boolean[execution.actors()];
+    this.pendingMayBlock = new boolean[execution.actors()];
+  }
+
+  /** Looks at the steps that have not been taken; the system is at the end of the execution. */
+  void begin() {
+    ActorSystem system = execution.system();
+    for (int actor = 0; actor < first.length; actor++) {
+      pending[actor] = system.hasNext(actor);
+      if (pending[actor]) {
+        pendingMayBlock[actor] = system.mayBlock(actor);
+        execution.next(actor);
+      }
+    }
   }
 
   void set(int event) {
@@ -27,19 +43,18 @@ final class StepsAfter {
     first[execution.actor(event)] = event;
   }
 
-  /** The event that the step has become, or -1. */
-  int event(int actor) {
-    return first[actor];
-  }
-
   /** Whether the actor would have a next step, the actor of the event itself left out. */
   boolean exists(int actor, int event) {
     if (execution.actor(event) == actor
-        || first[actor] == NONE && !execution.system().hasNext(actor)) {
+        || first[actor] == NONE && !pending[actor]) {
       return false;
     }
     int last = last(actor);
     return last != event && (last == NONE || !execution.happensBefore(event, last));
+  }
+
+  boolean mayBlock(int actor) {
+    return first[actor] == NONE ? pendingMayBlock[actor] : execution.mayBlock(first[actor]);
   }
 
   int footprint(int actor) {
