@@ -7,6 +7,7 @@ package drop.dpor;
  * <p>What a step reads and writes is its footprint: locations with modes. Two steps of different actors
  * are independent if on each location that both touch they only read, or only update in ways that
  * commute. Whether a step is enabled may depend on the locations of its footprint and on nothing else.
+ * What the next step of an actor is, and its footprint, only steps of that actor may change.
  */
 public interface ActorSystem {
   /** Reads the location. */
@@ -42,6 +43,20 @@ public interface ActorSystem {
 
   Blocking blocking();
 
+  /**
+   * Whether the location is a lock: a step that writes it takes the lock and can be taken only where
+   * nobody holds it, one that updates it releases the lock. It counts where actors block by locks; a
+   * system that says so and names no lock is taken to block in any way.
+   */
+  default boolean isLock(int location) {
+    return false;
+  }
+
+  /** Whether the actor's next step could be disabled in some state; to say so needlessly costs time. */
+  default boolean mayBlock(int actor) {
+    return true;
+  }
+
   /** Whether the actor has started and has a next step, enabled or not. */
   boolean hasNext(int actor);
 
@@ -67,6 +82,11 @@ public interface ActorSystem {
 
   /** Whether the last step has violated something; the actor has no next step then. */
   boolean violated();
+
+  /** What the last step has violated, for a system that tells violations of an actor apart. */
+  default int violation() {
+    return 0;
+  }
 
   /** How many numbers tell the state apart from all others. */
   int stateSize();

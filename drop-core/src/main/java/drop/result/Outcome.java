@@ -22,7 +22,13 @@ public sealed interface Outcome {
     /** A place holds more tokens than an int counts. */
     TOKENS,
     /** The net was found to have infinitely many markings. */
-    UNBOUNDED
+    UNBOUNDED,
+    /** As many executions were run as allowed. */
+    EXECUTIONS,
+    /** An execution has as many events as allowed. */
+    DEPTH,
+    /** The system was found to have infinite executions. */
+    ENDLESS
   }
 
   default boolean complete() {
