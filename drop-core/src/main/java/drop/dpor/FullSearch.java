@@ -4,13 +4,20 @@ import drop.explore.Limits;
 import drop.explore.Monitor;
 import drop.explore.Stopped;
 
-/** Runs the system in every order. */
+/**
+ * Runs the system in every order, or takes every step of every state once: then it stores the states,
+ * and its executions are as many as its final states.
+ */
 final class FullSearch extends StatelessSearch {
   private final ActorSets enabled;
   private final ActorSets done;
+  private final VisitedStates visited;
+  private final int[] state;
+  private final long maxStates;
 
   FullSearch(
       ActorSystem system,
+      boolean stateful,
       StatelessOptions options,
       Limits limits,
       Monitor monitor,
@@ -18,6 +25,9 @@ final class FullSearch extends StatelessSearch {
     super(system, options, limits, monitor, listener);
     this.enabled = new ActorSets(system.actors());
     this.done = new ActorSets(system.actors());
+    this.visited = stateful ? new VisitedStates(system.stateSize()) : null;
+    this.state = new int[system.stateSize()];
+    this.maxStates = limits.maxStates();
   }
 
   @Override
@@ -39,10 +49,13 @@ final class FullSearch extends StatelessSearch {
     }
   }
 
-  private void enter() {
+  private void enter() throws Stopped {
     int depth = execution.length();
     enabled.clear(depth);
     done.clear(depth);
+    if (visited != null && !visit()) {
+      return;
+    }
     for (int actor = 0; actor < execution.actors(); actor++) {
       if (system.enabled(actor)) {
         enabled.add(depth, actor);
@@ -51,6 +64,15 @@ final class FullSearch extends StatelessSearch {
     if (enabled.isEmpty(depth)) {
       finished();
     }
+  }
+
+  private boolean visit() throws Stopped {
+    system.state(state);
+    boolean isNew = visited.add(state);
+    if (visited.count() > maxStates) {
+      throw Stopped.full(true, maxStates);
+    }
+    return isNew;
   }
 
   @Override

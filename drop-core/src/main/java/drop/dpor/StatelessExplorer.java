@@ -8,6 +8,8 @@ import java.util.Locale;
 public enum StatelessExplorer {
   /** Every order. */
   FULL,
+  /** Every step of every state, which is stored: what the others are compared with. */
+  STATEFUL,
   /** Persistent sets found while running: Flanagan and Godefroid, 2005. */
   CLASSIC,
   /** Source sets: Abdulla, Aronis, Jonsson and Sagonas, 2014. */
@@ -33,7 +35,8 @@ public enum StatelessExplorer {
       ExecutionListener listener) {
     StatelessSearch search =
         switch (this) {
-          case FULL -> new FullSearch(system, options, limits, monitor, listener);
+          case FULL -> new FullSearch(system, false, options, limits, monitor, listener);
+          case STATEFUL -> new FullSearch(system, true, options, limits, monitor, listener);
           case CLASSIC -> new BacktrackSearch(system, false, options, limits, monitor, listener);
           case SOURCE -> new BacktrackSearch(system, true, options, limits, monitor, listener);
           case OPTIMAL -> throw new UnsupportedOperationException();
