@@ -58,7 +58,7 @@ public final class BlockFamilies {
     BlockFamily family =
         find(spec)
             .orElseThrow(() -> new ModelException(spec, "there is no such family of blocks"));
-    int[] values = FamilySpec.values(family.parameters(), spec);
+    int[] values = FamilySpec.values(family.name(), family.parameters(), spec);
     String stem = family.name().substring(0, family.name().lastIndexOf('.'));
     String suffix = Arrays.stream(values).mapToObj(v -> "-" + v).collect(Collectors.joining());
     return family.build().apply(stem + suffix, values);

@@ -57,7 +57,7 @@ public final class Families {
     if (family == null) {
       throw new ModelException(spec, unknownFamily(FamilySpec.familyName(spec)));
     }
-    int[] values = FamilySpec.values(family.parameters(), spec);
+    int[] values = FamilySpec.values(family.name(), family.parameters(), spec);
     String suffix = Arrays.stream(values).mapToObj(v -> "-" + v).collect(Collectors.joining());
     return family.build(family.name() + suffix, values);
   }

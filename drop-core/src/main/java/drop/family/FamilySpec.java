@@ -19,15 +19,16 @@ public final class FamilySpec {
     this.values = new Integer[parameters.size()];
   }
 
-  /** What stands before the colon. */
+  /** What a spec has before its colon. */
   public static String familyName(String spec) {
     int colon = spec.indexOf(':');
     return colon < 0 ? spec : spec.substring(0, colon);
   }
 
   /** One value for each parameter, in order and in range. */
-  public static int[] values(List<Parameter> parameters, String spec) throws ModelException {
-    FamilySpec reader = new FamilySpec(familyName(spec), parameters, spec);
+  public static int[] values(String family, List<Parameter> parameters, String spec)
+      throws ModelException {
+    FamilySpec reader = new FamilySpec(family, parameters, spec);
     int colon = spec.indexOf(':');
     if (colon >= 0) {
       reader.readAll(spec.substring(colon + 1));
