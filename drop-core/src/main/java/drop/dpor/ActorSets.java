@@ -51,6 +51,15 @@ final class ActorSets {
     return size;
   }
 
+  /** How many actors are in the set and in the other. */
+  int common(int depth, ActorSets other) {
+    int common = 0;
+    for (int i = depth * words; i < (depth + 1) * words; i++) {
+      common += Long.bitCount(bits[i] & other.bits[i]);
+    }
+    return common;
+  }
+
   /** The first actor from this one on that is in the set, or -1. */
   int next(int depth, int from) {
     for (int w = from >>> 6; w < words; w++) {
