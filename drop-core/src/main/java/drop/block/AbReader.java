@@ -14,7 +14,7 @@ import java.util.List;
  *
  * <pre>{@code
  * # Two callers meet at a barrier.
- * blocks barrier
+ * blocks meeting
  * objects Barrier Left Right
  * variable arrived of Barrier starts 0
  * block left   of Left     creates wait1

@@ -56,6 +56,15 @@ class AbReaderTest {
     assertThat(read(written(odd))).isEqualTo(odd);
   }
 
+  @Test
+  void theExampleOfTheModelsPageIsRead() throws Exception {
+    String page = Files.readString(Path.of("..", "models", "README.md"));
+    int start = page.indexOf("```\n# Two callers") + 4;
+    BlockModel model = read(page.substring(start, page.indexOf("```", start)));
+    assertThat(model.blocks()).hasSize(7);
+    assertThat(Interleavings.of(model, 100).ends()).hasSize(1);
+  }
+
   /** The models that come with drop are those of the families. */
   @ParameterizedTest
   @ValueSource(strings = {"example", "creation-4", "reportback-8", "concur-3", "barrier-5"})

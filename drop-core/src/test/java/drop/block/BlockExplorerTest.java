@@ -32,6 +32,7 @@ class BlockExplorerTest {
   @Test
   void theNewestFirstCopesWithFourBlocks() throws Exception {
     BlockModel model = BlockFamilies.model("concur.ab:4");
+    assertThat(Interleavings.of(model, 10_000).count()).isEqualTo(1681680);
     assertThat(executions(model, BlockOrder.NEWEST)).isEqualTo(417);
     assertThat(executions(model, BlockOrder.OBJECT_NEWEST)).isEqualTo(30);
   }
