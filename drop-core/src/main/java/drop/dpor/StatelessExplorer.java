@@ -19,7 +19,9 @@ public enum StatelessExplorer {
   /** Source sets, section by section: Metzler, Saissi, Bokor, Hesse and Suri, 2016. */
   EAGER,
   /** The same with short sections. */
-  EAGER_SHORT;
+  EAGER_SHORT,
+  /** Complete executions, planned from others: LazyPOR. */
+  LAZY;
 
   /** What users call it. */
   public String label() {
@@ -45,6 +47,7 @@ public enum StatelessExplorer {
           case SOURCE -> new BacktrackSearch(system, true, options, limits, monitor, listener);
           case EAGER -> new EagerSearch(system, false, options, limits, monitor, listener);
           case EAGER_SHORT -> new EagerSearch(system, true, options, limits, monitor, listener);
+          case LAZY -> new LazySearch(system, options, limits, monitor, listener);
           case OPTIMAL -> throw new UnsupportedOperationException();
         };
     return search.run();
