@@ -48,6 +48,11 @@ class LayeringTest {
           "drop.lts");
 
   @ArchTest
+  static final ArchRule AUTO_KNOWS_BOTH_ENGINES =
+      knowsOnly(
+          "drop.auto", "drop.net", "drop.reduce", "drop.explore", "drop.probe", "drop.result");
+
+  @ArchTest
   static final ArchRule REDUCTIONS_KNOW_THE_NET_AND_ITS_STRUCTURE =
       knowsOnly("drop.reduce", "drop.net", "drop.structure");
 

@@ -3,7 +3,6 @@ package drop.cli;
 import com.beust.jcommander.Parameter;
 import com.beust.jcommander.Parameters;
 import com.beust.jcommander.ParametersDelegate;
-import drop.explore.Monitor;
 import drop.explore.Order;
 import drop.net.ModelException;
 import java.io.IOException;
@@ -19,7 +18,7 @@ final class ExploreCommand implements Command {
 
   @ParametersDelegate private final HelpOption help = new HelpOption();
   @ParametersDelegate private final ModelOptions models = new ModelOptions();
-  @ParametersDelegate private final ReduceOptions reduceOptions = new ReduceOptions();
+  @ParametersDelegate private final ReduceOptions reduceOptions = new ReduceOptions("auto", "auto");
   @ParametersDelegate private final LimitOptions limits = new LimitOptions();
 
   @Parameter(description = "MODEL")
@@ -69,6 +68,8 @@ final class ExploreCommand implements Command {
     return List.of(
         "drop explore philosophers:5",
         "drop explore filesystem:16 --strategy closure",
+        "drop explore kanban:5 --reduce stubborn --sleep --check-reduction",
+        "drop explore net.pnml --reduce ample --preserve ltl --visible p1,p2 --order dfs",
         "drop explore net.pnml --strategy independent --proviso nodup --verify",
         "drop explore philosophers:2 --strategy closure --explain steps.md --explain steps.svg",
         "drop explore net.pnml --json --timeout 1m",
@@ -136,13 +137,9 @@ final class ExploreCommand implements Command {
   }
 
   private Findings explore(Reduction reduction, Model loaded, Terminal terminal) {
-    Monitor monitor = new Monitor();
-    Progress progress = Progress.begin(monitor, terminal);
-    try {
-      return interruption.explore(
-          watched -> reduction.explore(loaded.net(), limits.limits(), watched), monitor);
-    } finally {
-      progress.end();
-    }
+    return Progress.of(
+        monitor -> reduction.explore(loaded.net(), limits.limits(), monitor),
+        interruption,
+        terminal);
   }
 }

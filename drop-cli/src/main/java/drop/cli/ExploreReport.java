@@ -65,6 +65,7 @@ final class ExploreReport {
       out.println("the search ended where all was answered");
     }
     row(out, "reduction", "%s", reductionText());
+    findings.remarks().forEach((name, text) -> row(out, words(name), "%s", text));
     row(out, "states", "%,d", figures.states());
     row(out, "transitions", "%,d", figures.transitions());
     if (figures.deadlocks() != Statistics.NOT_COUNTED) {
@@ -151,6 +152,9 @@ final class ExploreReport {
   void fields(JsonGenerator json) throws IOException {
     model(json);
     options(json);
+    for (Map.Entry<String, String> remark : findings.remarks().entrySet()) {
+      json.writeStringField(remark.getKey(), remark.getValue());
+    }
     outcome(json, findings.outcome());
     figures(json, findings.statistics());
     for (Map.Entry<String, Long> figure : findings.figures().entrySet()) {

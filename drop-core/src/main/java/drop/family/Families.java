@@ -27,7 +27,8 @@ public final class Families {
           new TokenRing(),
           new Kanban(),
           new FlexibleManufacturing(),
-          new BoundedBuffer());
+          new BoundedBuffer(),
+          new Pairs());
 
   private Families() {}
 
