@@ -51,7 +51,9 @@ final class BacktrackSearch extends StatelessSearch {
             event -> !locks.irreversible(event, execution.footprint(execution.length())))
       };
     }
-    throw new UnsupportedOperationException();
+    BlockingReversal waiting =
+        new BlockingReversal(execution, backtracking, options.literal(), this::pass);
+    return new Reversal[] {waiting, new RaceReversal(execution, backtracking, waiting)};
   }
 
   @Override

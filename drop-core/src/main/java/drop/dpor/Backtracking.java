@@ -33,21 +33,25 @@ final class Backtracking {
    * unless one is there already. An event is an initial if what happens before it lies before this one.
    */
   void reverse(int event) {
-    reverse(event, null);
+    int missing = missing(event, null);
+    if (missing >= 0) {
+      sets.add(event, missing);
+    }
   }
 
   /**
-   * The same where of the events after this one only some count, with all that happens before them.
+   * The actor to add, or -1 if one is there, where of the events after this one only some count, with
+   * all that happens before them.
    *
-   * @param member which, or null for all
+   * @param member which, or null for all that do not happen after this one
    */
-  void reverse(int event, boolean[] member) {
+  int missing(int event, boolean[] member) {
     int end = execution.length();
     int choice = -1;
     if (execution.latestBefore(end) <= event) {
       choice = execution.actor(end);
       if (sets.has(event, choice)) {
-        return;
+        return -1;
       }
     }
     int[] past = execution.clock(end);
@@ -57,7 +61,7 @@ final class Backtracking {
         int actor = execution.actor(later);
         if (!causal || past[actor] > later) {
           if (sets.has(event, actor)) {
-            return;
+            return -1;
           }
           if (choice < 0) {
             choice = actor;
@@ -65,6 +69,6 @@ final class Backtracking {
         }
       }
     }
-    sets.add(event, choice);
+    return choice;
   }
 }

@@ -68,7 +68,11 @@ final class EagerSearch extends StatelessSearch {
                     && !locks.irreversible(event, execution.footprint(execution.length())))
       };
     }
-    throw new UnsupportedOperationException();
+    BlockingReversal waiting = new BlockingReversal(execution, backtracking, false, this::pass);
+    return new Reversal[] {
+      waiting,
+      new RaceReversal(execution, backtracking, event -> event < settled && waiting.test(event))
+    };
   }
 
   @Override

@@ -18,6 +18,7 @@ final class Execution {
   private final Footprints footprints;
   private final LastAccesses accesses;
   private final int[] buffer;
+  private final boolean blocking;
 
   /** For each actor the footprint of its next step, where it is known. */
   private final int[] next;
@@ -31,6 +32,7 @@ final class Execution {
   private int[] base = new int[64];
   private int[] latest = new int[64];
   private int[] started = new int[64];
+  private boolean[] mayBlock = new boolean[64];
   private int[][] clock = new int[64][];
   private int[] races;
   private int raceCount;
@@ -40,6 +42,7 @@ final class Execution {
     this.actors = system.actors();
     this.footprints = new Footprints(readsConflict);
     this.accesses = new LastAccesses(footprints, system.locations());
+    this.blocking = system.blocking() != ActorSystem.Blocking.NONE;
     this.buffer = new int[system.mostAccesses()];
     this.next = new int[actors];
     this.last = new int[actors];
@@ -206,6 +209,7 @@ final class Execution {
     accesses.add(event, itsActor, footprint[event]);
     int starts = system.starts(itsActor);
     started[event] = starts;
+    mayBlock[event] = blocking && system.mayBlock(itsActor);
     if (starts >= 0) {
       last[starts] = event;
       next[starts] = NONE;
@@ -233,6 +237,11 @@ final class Execution {
     return base[event];
   }
 
+  /** Whether the step that the event is could have been disabled. */
+  boolean mayBlock(int event) {
+    return mayBlock[event];
+  }
+
   /** The actor that the event has started, or -1. */
   int started(int event) {
     return started[event];
@@ -257,6 +266,7 @@ final class Execution {
     base = Arrays.copyOf(base, size);
     latest = Arrays.copyOf(latest, size);
     started = Arrays.copyOf(started, size);
+    mayBlock = Arrays.copyOf(mayBlock, size);
     clock = Arrays.copyOf(clock, size);
   }
 }

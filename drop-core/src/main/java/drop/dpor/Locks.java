@@ -31,6 +31,16 @@ final class Locks {
     return false;
   }
 
+  /** Whether a step with this footprint takes a lock. */
+  boolean takesAny(int footprint) {
+    for (int i = footprints.first(footprint); i < footprints.first(footprint + 1); i++) {
+      if (takes(footprints.access(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether the access takes a lock. */
   boolean takes(int access) {
     return Footprints.mode(access) == ActorSystem.WRITE && lock[Footprints.location(access)];

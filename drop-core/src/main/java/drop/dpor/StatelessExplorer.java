@@ -48,7 +48,7 @@ public enum StatelessExplorer {
           case EAGER -> new EagerSearch(system, false, options, limits, monitor, listener);
           case EAGER_SHORT -> new EagerSearch(system, true, options, limits, monitor, listener);
           case LAZY -> new LazySearch(system, options, limits, monitor, listener);
-          case OPTIMAL -> throw new UnsupportedOperationException();
+          case OPTIMAL -> new OptimalSearch(system, options, limits, monitor, listener);
         };
     return search.run();
   }

@@ -28,6 +28,7 @@ abstract class StatelessSearch {
   private long executions;
   private long blockedExecutions;
   private long events;
+  private long passes;
   protected long raceChecks;
   protected long dependencyChecks;
   protected long largestWakeupTree;
@@ -77,6 +78,13 @@ abstract class StatelessSearch {
 
   /** How many branches at this depth of the execution there are, as far as is known. */
   protected abstract int known(int depth);
+
+  /** Lets the search be stopped where it works long without taking a step. */
+  protected final void pass() throws Stopped {
+    if ((++passes & TICK - 1) == 0) {
+      watch.tick(executions, executions);
+    }
+  }
 
   /** Takes the step that the execution has prepared. */
   protected final void take() throws Stopped {

@@ -28,6 +28,17 @@ class BlockActorsTest {
     }
   }
 
+  /** One execution for each class of equivalent interleavings: what onHeur comes to at best. */
+  @ParameterizedTest
+  @CsvSource({"example.ab, 4", "creation.ab:4, 1", "reportback.ab:8, 2", "concur.ab:3, 20"})
+  void optimalRunsEachClassOnce(String spec, long classes) throws Exception {
+    StatelessExploration found =
+        StatelessExplorer.OPTIMAL.explore(
+            new BlockActors(BlockFamilies.model(spec)), StatelessOptions.DEFAULT);
+    assertThat(found.executions()).isEqualTo(classes);
+    assertThat(found.blockedExecutions()).isZero();
+  }
+
   /** Steps whose footprints do not meet commute and leave each other enabled or disabled. */
   @Test
   void footprintsTellWhatIsIndependent() {

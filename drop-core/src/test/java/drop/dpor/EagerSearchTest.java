@@ -49,7 +49,7 @@ class EagerSearchTest {
   };
 
   @ParameterizedTest
-  @EnumSource(names = {"FREE", "LOCKS"})
+  @EnumSource
   void noTraceIsLost(RandomPrograms.Kind kind) {
     for (int seed = 0; seed < 1000; seed++) {
       long its = seed;
