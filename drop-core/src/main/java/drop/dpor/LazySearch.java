@@ -128,7 +128,14 @@ final class LazySearch extends StatelessSearch {
     for (int past : clock) {
       hash = Hash.mix(hash, past == 0 ? 0 : index[past - 1] + 1);
     }
-    return hash;
+    return scatter(hash);
+  }
+
+  /** The finalizer of SplitMix64: sums of hashes that are alike would else collide. */
+  private static long scatter(long hash) {
+    long once = (hash ^ hash >>> 30) * 0xBF58476D1CE4E5B9L;
+    long twice = (once ^ once >>> 27) * 0x94D049BB133111EBL;
+    return twice ^ twice >>> 31;
   }
 
   /** What tells the trace of the execution from others: its events, in whatever order. */
@@ -140,7 +147,10 @@ final class LazySearch extends StatelessSearch {
     return trace;
   }
 
-  /** Plans an execution for each race: what does not depend on its first event, then the second. */
+  /**
+   * Plans an execution for each race: all that happens after neither of its events, then the second.
+   * Planning less would forget what else the execution has got right of one that is still to come.
+   */
   private void plan() {
     long before = 0;
     long[] prefix = new long[execution.length() + 1];
@@ -156,12 +166,12 @@ final class LazySearch extends StatelessSearch {
   }
 
   private void plan(int first, int second, long before) {
-    int[] plan = new int[second];
+    int[] plan = new int[execution.length()];
     int length = first;
     long ideal = before;
-    for (int event = first + 1; event < second; event++) {
+    for (int event = first + 1; event < execution.length(); event++) {
       dependencyChecks++;
-      if (!execution.happensBefore(first, event)) {
+      if (!execution.happensBefore(first, event) && !execution.happensBefore(second, event)) {
         plan[length++] = execution.actor(event);
         ideal += identity[event];
       }

@@ -52,6 +52,15 @@ class LazySearchTest {
     assertThat(result.finalStates().size()).isEqualTo(3);
   }
 
+  /** A plan that ended at the race lost two of 41 traces here. */
+  @Test
+  void whatIsIndependentOfARaceStays() {
+    Comparison comparison =
+        Comparison.of(() -> RandomPrograms.program(RandomPrograms.Kind.FREE, 203_888), 2000);
+    assertThat(comparison.traces()).isEqualTo(41);
+    assertThat(comparison.defects(StatelessExplorer.LAZY, StatelessOptions.DEFAULT)).isEmpty();
+  }
+
   @Test
   void executionsMayBeLong() {
     Program program =
