@@ -27,11 +27,11 @@ import java.util.List;
  * }</pre>
  *
  * <p>A file is {@code blocks} and a name, then declarations in any order, only that objects and
- * variables come before their use. What a block says after its object comes in any order: conditions
- * on variables of its object ({@code is}, {@code not}, {@code below}, {@code above}), which must all
- * hold for it to run, what it {@code sets} or {@code adds}, the blocks that it {@code creates}, here
- * or further down, and that it is {@code stateless}. Line breaks are blanks, {@code #} starts a
- * comment, and names are quoted as in entity-based systems.
+ * variables come before their use. What a block says after its object comes in any order:
+ * conditions on variables of its object ({@code is}, {@code not}, {@code below}, {@code above}),
+ * which must all hold for it to run, what it {@code sets} or {@code adds}, the blocks that it
+ * {@code creates}, here or further down, and that it is {@code stateless}. Line breaks are blanks,
+ * {@code #} starts a comment, and names are quoted as in entity-based systems.
  */
 public final class AbReader {
   /** Reads a model and leaves the stream open: it is the caller's. */

@@ -24,7 +24,8 @@ final class AbWords {
 
   static boolean isKeyword(String word) {
     return switch (word) {
-      case BLOCKS, OBJECTS, VARIABLE, BLOCK, OF, STARTS, WHEN, SETS, ADDS, STATELESS, CREATES -> true;
+      case BLOCKS, OBJECTS, VARIABLE, STARTS -> true;
+      case BLOCK, OF, WHEN, SETS, ADDS, STATELESS, CREATES -> true;
       default -> comparison(word).isPresent();
     };
   }

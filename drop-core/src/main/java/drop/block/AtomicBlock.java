@@ -3,8 +3,9 @@ package drop.block;
 import java.util.List;
 
 /**
- * What an object does between being given control and giving it up (Section 3.1 of Aichernig et al.,
- * "Exploiting Distribution and Atomic Transactions for Partial Order Reduction"). It runs at most once.
+ * What an object does between being given control and giving it up (Section 3.1 of Aichernig et
+ * al., "Exploiting Distribution and Atomic Transactions for Partial Order Reduction"). It runs at
+ * most once.
  *
  * @param object the object on whose state it works
  * @param stateless whether it does not access that state; its conditions may

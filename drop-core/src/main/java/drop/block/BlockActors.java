@@ -4,9 +4,9 @@ import drop.dpor.ActorSystem;
 import java.util.Arrays;
 
 /**
- * A model of atomic blocks as a system of actors: each block is one that takes a single step. The step
- * writes the location of its object, and so depends on all others of the object; it writes a location
- * of its own, which its creator writes too, and until then it is blocked.
+ * A model of atomic blocks as a system of actors: each block is one that takes a single step. The
+ * step writes the location of its object, and so depends on all others of the object; it writes a
+ * location of its own, which its creator writes too, and until then it is blocked.
  */
 public final class BlockActors implements ActorSystem {
   private final BlockModel model;

@@ -9,12 +9,12 @@ import java.util.Arrays;
 
 /**
  * Dynamic partial-order reduction of atomic blocks (Fig. 2 of Aichernig et al., "Exploiting
- * Distribution and Atomic Transactions for Partial Order Reduction"). Blocks of one object depend on
- * each other. A block that is to run is compared with the last one of its object; unless it descends
- * from that one, its ancestor that was there is to be tried before it too.
+ * Distribution and Atomic Transactions for Partial Order Reduction"). Blocks of one object depend
+ * on each other. A block that is to run is compared with the last one of its object; unless it
+ * descends from that one, its ancestor that was there is to be tried before it too.
  *
- * <p>Deviation: a block that cannot run is compared when it is to be tried and when the run has ended,
- * not at each state on the way, which would find nothing else.
+ * <p>Deviation: a block that cannot run is compared when it is to be tried and when the run has
+ * ended, not at each state on the way, which would find nothing else.
  */
 public final class BlockExplorer {
   private static final int NONE = -1;

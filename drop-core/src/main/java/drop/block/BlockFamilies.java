@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The examples of Aichernig et al. as families, in the order in which they are listed to a user. */
+/**
+ * The examples of Aichernig et al. as families, in the order in which they are listed to a user.
+ */
 public final class BlockFamilies {
   private static final int MOST = 100_000;
 
@@ -38,7 +40,8 @@ public final class BlockFamilies {
           new BlockFamily(
               "barrier.ab",
               "sensors and a network meet at a barrier (Section 5.1)",
-              List.of(new Parameter("sensors", 5, 1, BlockModel.LARGEST - 1, "sensors that wait for the network")),
+              List.of(
+                  new Parameter("sensors", 5, 1, BlockModel.LARGEST - 1, "sensors that arrive")),
               (name, values) -> barrier(name, values[0])));
 
   private BlockFamilies() {}

@@ -12,8 +12,8 @@ import java.util.Map;
 
 /**
  * Objects that share nothing, the variables that each has, and the atomic blocks that work on them.
- * Objects, variables and blocks are numbered as they were declared. A block is created by at most one
- * other; those that no block creates are there from the start.
+ * Objects, variables and blocks are numbered as they were declared. A block is created by at most
+ * one other; those that no block creates are there from the start.
  */
 public record BlockModel(
     String name,
@@ -39,7 +39,9 @@ public record BlockModel(
     return new Builder(name);
   }
 
-  /** Builds a model; whatever is wrong is an IllegalArgumentException that says what would be right. */
+  /**
+   * Builds a model; whatever is wrong is an IllegalArgumentException that says what would be right.
+   */
   public static final class Builder {
     private final String name;
     private final Names objects = new Names("object");
@@ -131,7 +133,12 @@ public record BlockModel(
         Sketch s = blocks.get(b);
         built.add(
             new AtomicBlock(
-                blockNames.names.get(b), s.object, s.stateless, s.conditions, s.effects, s.creates));
+                blockNames.names.get(b),
+                s.object,
+                s.stateless,
+                s.conditions,
+                s.effects,
+                s.creates));
       }
       return new BlockModel(name, objects.names, variables, built);
     }

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * All runs of a model, counted without running each: states that as many blocks lead to are one layer,
- * and each knows in how many ways it is reached.
+ * All runs of a model, counted without running each: states that as many blocks lead to are one
+ * layer, and each knows in how many ways it is reached.
  *
  * @param count the runs to an end
  * @param states all states

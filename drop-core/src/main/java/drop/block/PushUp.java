@@ -10,10 +10,11 @@ import java.util.List;
  * (Theorem 2 of Aichernig et al.) or that has exclusive control of its object (Theorem 3).
  *
  * <p>Theorem 2 as published looks only at runs in which the block does run. One whose conditions
- * another block could make false stays behind in other runs, which must not be lost, so here it runs
- * at once only if no block that can come first touches a variable of its conditions. A block has
- * exclusive control if it can run and no other block of the object can before it has: the conditions
- * of all that do not descend from it are false, and only blocks of the object could change that.
+ * another block could make false stays behind in other runs, which must not be lost, so here it
+ * runs at once only if no block that can come first touches a variable of its conditions. A block
+ * has exclusive control if it can run and no other block of the object can before it has: the
+ * conditions of all that do not descend from it are false, and only blocks of the object could
+ * change that.
  */
 public final class PushUp {
   /** Which of the two theorems are used. */

@@ -8,12 +8,12 @@ import java.util.Arrays;
 
 /**
  * Eager POR (Fig. 3 of Metzler, Saissi, Bokor, Hesse and Suri, <i>Efficient Verification of Program
- * Fragments: Eager POR</i>, 2016): source DPOR that runs all orders of a section that differ without
- * looking for races among its steps.
+ * Fragments: Eager POR</i>, 2016): source DPOR that runs all orders of a section that differ
+ * without looking for races among its steps.
  *
- * <p>As published it loses executions. Here actors that are asleep where a section starts are not in
- * the section, sleep sets are passed on rather than overwritten, and the orders of a section come
- * by a search with sleep sets in the order of the actors, which gives each once.
+ * <p>As published it loses executions. Here actors that are asleep where a section starts are not
+ * in the section, sleep sets are passed on rather than overwritten, and the orders of a section
+ * come by a search with sleep sets in the order of the actors, which gives each once.
  */
 final class EagerSearch extends StatelessSearch {
   private final Backtracking backtracking;

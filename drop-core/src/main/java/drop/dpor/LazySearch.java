@@ -14,11 +14,12 @@ import org.eclipse.collections.impl.set.mutable.primitive.LongHashSet;
  * LazyPOR (Metzler's thesis, Listing 3.1), made sound: runs the system to an end, and plans further
  * executions by swapping dependencies of complete ones.
  *
- * <p>As published it diverges where control flow depends on shared variables, and with its remedy, not
- * to plan twice from the same state, it loses executions. Here a plan swaps one dependency and ends
- * with the step that this moves forward, so it can always be followed, and what is not planned or run
- * twice is a Mazurkiewicz trace. All of them are remembered, as 64 bits of hash each; an execution that
- * turns out to be of a known one counts as blocked. No step may be blocked by others, as in the thesis.
+ * <p>As published it diverges where control flow depends on shared variables, and with its remedy,
+ * not to plan twice from the same state, it loses executions. Here a plan swaps one dependency and
+ * ends with the step that this moves forward, so it can always be followed, and what is not planned
+ * or run twice is a Mazurkiewicz trace. All of them are remembered, as 64 bits of hash each; an
+ * execution that turns out to be of a known one counts as blocked. No step may be blocked by
+ * others, as in the thesis.
  */
 final class LazySearch extends StatelessSearch {
   private static final long SEED = 0x9E3779B97F4A7C15L;
@@ -28,7 +29,9 @@ final class LazySearch extends StatelessSearch {
   private final Deque<int[]> plans = new ArrayDeque<>();
   private final int[] steps;
 
-  /** For each event the number of its actor's events before it, and what tells it from all others. */
+  /**
+   * For each event the number of its actor's events before it, and what tells it from all others.
+   */
   private int[] index = new int[64];
 
   private long[] identity = new long[64];
@@ -148,8 +151,9 @@ final class LazySearch extends StatelessSearch {
   }
 
   /**
-   * Plans an execution for each race: all that happens after neither of its events, then the second.
-   * Planning less would forget what else the execution has got right of one that is still to come.
+   * Plans an execution for each race: all that happens after neither of its events, then the
+   * second. Planning less would forget what else the execution has got right of one that is still
+   * to come.
    */
   private void plan() {
     long before = 0;

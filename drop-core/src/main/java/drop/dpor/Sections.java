@@ -3,10 +3,10 @@ package drop.dpor;
 import java.util.Arrays;
 
 /**
- * The sections that an execution runs through (Section 3.2 of Metzler et al., <i>Eager POR</i>): for
- * each of some actors the next steps that it takes whatever the others do, up to one after which that
- * depends on what it has read. All orders of a section have the same steps and the same dependencies,
- * so which of them differ is known before any is run.
+ * The sections that an execution runs through (Section 3.2 of Metzler et al., <i>Eager POR</i>):
+ * for each of some actors the next steps that it takes whatever the others do, up to one after
+ * which that depends on what it has read. All orders of a section have the same steps and the same
+ * dependencies, so which of them differ is known before any is run.
  *
  * <p>Sections are entered one within the other and left in reverse order; only the last one counts.
  */
@@ -62,8 +62,8 @@ final class Sections {
   }
 
   /**
-   * Enters the section that starts here. Actors that are asleep are not in it, nor those that might be
-   * kept from a step; where there is no other, it is the first step that can be taken.
+   * Enters the section that starts here. Actors that are asleep are not in it, nor those that might
+   * be kept from a step; where there is no other, it is the first step that can be taken.
    *
    * @return how many steps it has
    */

@@ -52,7 +52,9 @@ public final class WrittenName {
     return '"' + shown.replaceAll("[\\p{Cntrl}\\u0085\\u2028\\u2029]", " ") + '"';
   }
 
-  /** The name as it is written: in quotes where it is a word of the format or has odd characters. */
+  /**
+   * The name as it is written: in quotes where it is a word of the format or has odd characters.
+   */
   public static String written(String name, Predicate<String> isKeyword) {
     boolean plain = name.chars().allMatch(WrittenName::inWord) && !isKeyword.test(name);
     return plain ? name : '"' + name.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
@@ -63,6 +65,7 @@ public final class WrittenName {
    * beyond the first plane are quoted: that spares looking at pairs.
    */
   static boolean inWord(int character) {
-    return character >= 0 && (Character.isLetterOrDigit(character) || SIGNS.indexOf(character) >= 0);
+    return character >= 0
+        && (Character.isLetterOrDigit(character) || SIGNS.indexOf(character) >= 0);
   }
 }

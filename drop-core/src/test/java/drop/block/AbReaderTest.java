@@ -86,7 +86,8 @@ class AbReaderTest {
         "blocks x objects A block b on A | 1:28 | found \"on\", but expected \"of\"",
         "blocks x objects A block b of A creates c | 1:41 | there is no block \"c\"",
         "blocks x objects A block b of A creates b | 1:41 | would create itself",
-        "blocks x objects A block b of A creates c c block c of A | 1:43 | created by \"b\" already",
+        "blocks x objects A block b of A creates c c block c of A"
+            + " | 1:43 | created by \"b\" already",
         "blocks x objects A block b of A when y is 1 | 1:38 | there is no variable \"y\"",
         "blocks x objects A variable y of A starts 0 block b of A when y equals 1"
             + " | 1:65 | expected one of \"is\", \"not\", \"below\", \"above\"",

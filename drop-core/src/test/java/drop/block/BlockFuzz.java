@@ -13,11 +13,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Compares what the explorer finds on random models with all interleavings: the states in which runs
- * end, and the classes of equivalent runs. Blocks of an object depend on each other and a block on its
- * creator, so a class is given by the order of the blocks of each object; those that are pushed up
- * because they do not access the state have no place in it. As a program it takes the first seed and
- * the number of models.
+ * Compares what the explorer finds on random models with all interleavings: the states in which
+ * runs end, and the classes of equivalent runs. Blocks of an object depend on each other and a
+ * block on its creator, so a class is given by the order of the blocks of each object; those that
+ * are pushed up because they do not access the state have no place in it. As a program it takes the
+ * first seed and the number of models.
  */
 public final class BlockFuzz {
   private static final int MOST_STATES = 10_000;

@@ -4,7 +4,9 @@ import drop.block.AtomicBlock.Comparison;
 import drop.block.BlockModel;
 import java.util.SplittableRandom;
 
-/** Small models of atomic blocks, each from a number: a few objects, guards and effects, or none. */
+/**
+ * Small models of atomic blocks, each from a number: a few objects, guards and effects, or none.
+ */
 public final class RandomBlockModels {
   private RandomBlockModels() {}
 
