@@ -53,6 +53,10 @@ class LayeringTest {
           "drop.auto", "drop.net", "drop.reduce", "drop.explore", "drop.probe", "drop.result");
 
   @ArchTest
+  static final ArchRule STATELESS_SEARCHES_KNOW_NETS_AND_WHAT_EXPLORERS_SHARE =
+      knowsOnly("drop.dpor", "drop.net", "drop.state", "drop.explore", "drop.result");
+
+  @ArchTest
   static final ArchRule REDUCTIONS_KNOW_THE_NET_AND_ITS_STRUCTURE =
       knowsOnly("drop.reduce", "drop.net", "drop.structure");
 

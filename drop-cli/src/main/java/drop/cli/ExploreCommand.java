@@ -3,6 +3,7 @@ package drop.cli;
 import com.beust.jcommander.Parameter;
 import com.beust.jcommander.Parameters;
 import com.beust.jcommander.ParametersDelegate;
+import drop.dpor.StatelessExploration;
 import drop.explore.Order;
 import drop.net.ModelException;
 import java.io.IOException;
@@ -74,7 +75,9 @@ final class ExploreCommand implements Command {
         "drop explore philosophers:2 --strategy closure --explain steps.md --explain steps.svg",
         "drop explore net.pnml --json --timeout 1m",
         "drop explore philosophers:2 --reduce full -o states.dot -o states.aut",
-        "drop explore kanban:5 --reduce full --threads 2");
+        "drop explore kanban:5 --reduce full --threads 2",
+        "drop explore readers.dl:8                       (a program, by optimal DPOR)",
+        "drop explore program.dl --reduce source");
   }
 
   @Override
@@ -85,6 +88,9 @@ final class ExploreCommand implements Command {
   @Override
   public int run(Terminal terminal) throws UsageException, ModelException, IOException {
     String modelName = Arguments.one("MODEL", model);
+    if (ProgramModel.isNamed(modelName)) {
+      return runProgram(modelName, terminal);
+    }
     Explanation explanation = Explanation.to(explanations);
     Reduction reduction = reduceOptions.reduction(explanation.wanted());
     List<LtsOutput> exports = new ArrayList<>();
@@ -134,6 +140,28 @@ final class ExploreCommand implements Command {
       report.text(terminal.out());
     }
     return complete ? ExitCode.DONE : ExitCode.INCONCLUSIVE;
+  }
+
+  private int runProgram(String name, Terminal terminal)
+      throws UsageException, ModelException, IOException {
+    if (!outputs.isEmpty() || !explanations.isEmpty() || verify) {
+      throw new UsageException(
+          name + " is a program: -o, --explain and --verify are for nets, whose states are stored");
+    }
+    StatelessReduction reduction = reduceOptions.stateless();
+    ProgramModel program = ProgramModel.load(name);
+    StatelessExploration found =
+        Progress.of(
+            monitor -> reduction.explore(program.system(), limits.limits(), monitor),
+            interruption,
+            terminal);
+    StatelessReport report = new StatelessReport(program, reduction, found);
+    if (json) {
+      report.json(terminal.out());
+    } else {
+      report.text(terminal.out());
+    }
+    return found.outcome().complete() ? ExitCode.DONE : ExitCode.INCONCLUSIVE;
   }
 
   private Findings explore(Reduction reduction, Model loaded, Terminal terminal) {

@@ -70,6 +70,9 @@ final class ReduceOptions {
   @ParametersDelegate private final ProbeParameters probeParameters = new ProbeParameters();
   @ParametersDelegate private final StaticParameters staticParameters = new StaticParameters();
 
+  @ParametersDelegate
+  private final StatelessParameters statelessParameters = new StatelessParameters();
+
   private Order chosenOrder;
   private Preserve level;
   private final String otherwise;
@@ -103,6 +106,14 @@ final class ReduceOptions {
     return maker.make(this);
   }
 
+  /** The search of the executions of a program that was asked for. */
+  StatelessReduction stateless() throws UsageException {
+    String name = reduce == null ? "optimal" : reduce;
+    StatelessReduction chosen = statelessParameters.reduction(name);
+    given(false).check(name);
+    return chosen;
+  }
+
   /** Whether the user wants more, or says that they want no more, than a property needs. */
   boolean namesLevel() {
     return preserve != null;
@@ -125,6 +136,7 @@ final class ReduceOptions {
     probeParameters.addGiven(given);
     given.add(explained, "--explain", "probe");
     staticParameters.addGiven(given);
+    statelessParameters.addGiven(given);
     given.add(threads != null, "--threads", "full");
     given.add(order != null, "--order", "auto", "full", "ample", "persistent", "stubborn");
     if (proviso != null) {

@@ -26,10 +26,6 @@ final class ActorSets {
     bits[depth * words + (actor >>> 6)] |= 1L << actor;
   }
 
-  void remove(int depth, int actor) {
-    bits[depth * words + (actor >>> 6)] &= ~(1L << actor);
-  }
-
   boolean has(int depth, int actor) {
     return (bits[depth * words + (actor >>> 6)] >>> actor & 1) != 0;
   }
@@ -41,23 +37,6 @@ final class ActorSets {
       }
     }
     return true;
-  }
-
-  int size(int depth) {
-    int size = 0;
-    for (int i = depth * words; i < (depth + 1) * words; i++) {
-      size += Long.bitCount(bits[i]);
-    }
-    return size;
-  }
-
-  /** How many actors are in the set and in the other. */
-  int common(int depth, ActorSets other) {
-    int common = 0;
-    for (int i = depth * words; i < (depth + 1) * words; i++) {
-      common += Long.bitCount(bits[i] & other.bits[i]);
-    }
-    return common;
   }
 
   /** The first actor from this one on that is in the set, or -1. */

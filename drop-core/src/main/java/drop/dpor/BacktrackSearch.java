@@ -68,9 +68,13 @@ final class BacktrackSearch extends StatelessSearch {
         back();
         sleep.add(depth - 1, execution.actor(depth - 1));
       } else {
-        break;
+        return;
       }
     }
+  }
+
+  @Override
+  protected void settle() {
     dependencyChecks = backtracking.checks() + sleepSets.checks();
   }
 
@@ -111,21 +115,5 @@ final class BacktrackSearch extends StatelessSearch {
     } else {
       finished();
     }
-  }
-
-  @Override
-  protected int explored(int depth) {
-    int explored = 0;
-    for (int a = backtrack.next(depth, 0); a >= 0; a = backtrack.next(depth, a + 1)) {
-      if (sleep.has(depth, a)) {
-        explored++;
-      }
-    }
-    return explored;
-  }
-
-  @Override
-  protected int known(int depth) {
-    return backtrack.size(depth);
   }
 }

@@ -89,9 +89,13 @@ final class EagerSearch extends StatelessSearch {
       } else if (depth > 0) {
         ascend(depth);
       } else {
-        break;
+        return;
       }
     }
+  }
+
+  @Override
+  protected void settle() {
     dependencyChecks = backtracking.checks() + sleepSets.checks() + sections.checks();
   }
 
@@ -171,15 +175,5 @@ final class EagerSearch extends StatelessSearch {
     } else {
       finished();
     }
-  }
-
-  @Override
-  protected int explored(int depth) {
-    return backtrack.common(depth, sleep);
-  }
-
-  @Override
-  protected int known(int depth) {
-    return backtrack.size(depth);
   }
 }

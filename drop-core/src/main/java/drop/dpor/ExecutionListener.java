@@ -24,12 +24,6 @@ public interface ExecutionListener {
   /** The execution that the steps taken make ends here. */
   default void ended(End how) {}
 
-  /**
-   * What is known of the whole, now and then.
-   *
-   * @param share how much of the tree of executions is behind the search if every branch between the
-   *     root and where it stands leads to as many executions as its siblings, and if no more branches
-   *     are found; more branches can be found, so it is a guess from above
-   */
-  default void progress(long executions, double share) {}
+  /** How far the search is, now and then. */
+  default void progress(long executions, long events) {}
 }

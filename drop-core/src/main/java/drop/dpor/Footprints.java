@@ -19,7 +19,7 @@ final class Footprints {
   private int count;
 
   /**
-   * @param readsConflict whether even two reads, or two updates, of a location conflict
+   * @param readsConflict whether even two reads of a location conflict
    */
   Footprints(boolean readsConflict) {
     this.readsConflict = readsConflict;
@@ -29,8 +29,8 @@ final class Footprints {
   int number(int[] buffer, int length) {
     int hash = length;
     for (int i = 0; i < length; i++) {
-      if (readsConflict) {
-        buffer[i] = buffer[i] & -1 << ActorSystem.MODE_BITS | ActorSystem.WRITE;
+      if (readsConflict && mode(buffer[i]) == ActorSystem.READ) {
+        buffer[i] += ActorSystem.WRITE - ActorSystem.READ;
       }
       hash = (hash ^ buffer[i]) * 0x9E3779B1;
       hash ^= hash >>> 15;

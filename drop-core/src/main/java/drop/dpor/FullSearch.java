@@ -74,14 +74,4 @@ final class FullSearch extends StatelessSearch {
     }
     return isNew;
   }
-
-  @Override
-  protected int explored(int depth) {
-    return done.size(depth);
-  }
-
-  @Override
-  protected int known(int depth) {
-    return enabled.size(depth);
-  }
 }

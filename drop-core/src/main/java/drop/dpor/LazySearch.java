@@ -188,14 +188,4 @@ final class LazySearch extends StatelessSearch {
       plans.push(Arrays.copyOf(plan, length));
     }
   }
-
-  @Override
-  protected int explored(int depth) {
-    return 0;
-  }
-
-  @Override
-  protected int known(int depth) {
-    return 1;
-  }
 }

@@ -74,9 +74,13 @@ final class OptimalSearch extends StatelessSearch {
         trees.removeFirst(depth - 1);
         sleep.add(depth - 1, execution.actor(depth - 1));
       } else {
-        break;
+        return;
       }
     }
+  }
+
+  @Override
+  protected void settle() {
     largestWakeupTree = trees.mostNodes();
     dependencyChecks = sequence.checks() + sleepSets.checks();
   }
@@ -185,15 +189,5 @@ final class OptimalSearch extends StatelessSearch {
       }
     }
     trees.insert(event, sequence);
-  }
-
-  @Override
-  protected int explored(int depth) {
-    return 0;
-  }
-
-  @Override
-  protected int known(int depth) {
-    return trees.branches(depth);
   }
 }

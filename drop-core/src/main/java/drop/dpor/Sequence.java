@@ -1,13 +1,11 @@
 package drop.dpor;
 
-import java.util.Arrays;
-
 /**
  * Events of an execution that could follow an earlier point of it in their order, from which those that
  * others have anticipated are taken out one by one.
  */
 final class Sequence {
-  /** The step comes before the events: its actor is not a weak initial. */
+  /** The step depends on events before it: its actor is not a weak initial. */
   static final int NO = -2;
 
   /** The step is none of the events and independent of all of them. */
@@ -70,10 +68,5 @@ final class Sequence {
 
   long checks() {
     return checks;
-  }
-
-  @Override
-  public String toString() {
-    return Arrays.toString(Arrays.copyOf(event, length));
   }
 }

@@ -8,6 +8,7 @@ import drop.explore.Watch;
 import drop.result.Outcome;
 import drop.result.Outcome.Complete;
 import drop.result.Outcome.Limit;
+import drop.result.Outcome.LimitReached;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +16,6 @@ import java.util.Map;
 /** What all searches that run a system in different orders share: figures, findings, limits. */
 abstract class StatelessSearch {
   private static final int TICK = 1 << 12;
-  private static final double NEGLIGIBLE = 1e-12;
 
   protected final ActorSystem system;
   protected final Execution execution;
@@ -54,7 +54,10 @@ abstract class StatelessSearch {
       search();
     } catch (Stopped stopped) {
       outcome = stopped.outcome();
+    } catch (UnexplorableException unexplorable) {
+      outcome = new LimitReached(unexplorable.limit(), unexplorable.getMessage());
     }
+    settle();
     watch.sampleHeap();
     return new StatelessExploration(
         outcome,
@@ -73,11 +76,8 @@ abstract class StatelessSearch {
   /** Runs the system from its initial state, where it is again at the end if nothing stops it. */
   protected abstract void search() throws Stopped;
 
-  /** How many branches at this depth of the execution are explored, the one that it takes apart. */
-  protected abstract int explored(int depth);
-
-  /** How many branches at this depth of the execution there are, as far as is known. */
-  protected abstract int known(int depth);
+  /** The search has ended or was stopped: puts figures that are kept elsewhere into place. */
+  protected void settle() {}
 
   /** Lets the search be stopped where it works long without taking a step. */
   protected final void pass() throws Stopped {
@@ -104,7 +104,7 @@ abstract class StatelessSearch {
     }
     if ((++events & TICK - 1) == 0) {
       watch.tick(executions, executions);
-      listener.progress(executions, share());
+      listener.progress(executions, events);
     }
   }
 
@@ -138,15 +138,5 @@ abstract class StatelessSearch {
   protected final void blocked() {
     blockedExecutions++;
     listener.ended(End.BLOCKED);
-  }
-
-  private double share() {
-    double share = 0;
-    double weight = 1;
-    for (int depth = 0; depth < execution.length() && weight > NEGLIGIBLE; depth++) {
-      weight /= known(depth);
-      share += weight * explored(depth);
-    }
-    return share;
   }
 }

@@ -34,15 +34,6 @@ final class WakeupTrees {
     return root[depth] == NONE ? NONE : actor[root[depth]];
   }
 
-  /** How many branches there are at the depth. */
-  int branches(int depth) {
-    int count = 0;
-    for (int node = root[depth]; node != NONE; node = sibling[node]) {
-      count++;
-    }
-    return count;
-  }
-
   /** Makes the actor the only branch at the depth, which has none. */
   void start(int depth, int itsActor) {
     root[depth] = add(itsActor, 0);
