@@ -98,7 +98,21 @@ class LayeringTest {
   static final ArchRule STRUCTURE_KNOWS_THE_NET = knowsOnly("drop.structure", "drop.net");
 
   @ArchTest
-  static final ArchRule ENTITIES_KNOW_THE_NET = knowsOnly("drop.entity", "drop.net");
+  static final ArchRule TEXT_KNOWS_HOW_TO_REFUSE = knowsOnly("drop.text", "drop.net");
+
+  @ArchTest
+  static final ArchRule ENTITIES_KNOW_THE_NET = knowsOnly("drop.entity", "drop.net", "drop.text");
+
+  @ArchTest
+  static final ArchRule ATOMIC_BLOCKS_ARE_ACTORS_AND_COME_IN_FAMILIES =
+      knowsOnly(
+          "drop.block",
+          "drop.net",
+          "drop.text",
+          "drop.family",
+          "drop.dpor",
+          "drop.explore",
+          "drop.result");
 
   @ArchTest
   static final ArchRule FAMILIES_KNOW_THE_NET = knowsOnly("drop.family", "drop.net");
