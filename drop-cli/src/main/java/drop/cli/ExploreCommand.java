@@ -150,6 +150,7 @@ final class ExploreCommand implements Command {
     }
     StatelessReduction reduction = reduceOptions.stateless();
     ProgramModel program = ProgramModel.load(name);
+    reduction.check(program.system());
     StatelessExploration found =
         Progress.of(
             monitor -> reduction.explore(program.system(), limits.limits(), monitor),

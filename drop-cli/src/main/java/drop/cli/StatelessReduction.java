@@ -26,6 +26,14 @@ record StatelessReduction(StatelessExplorer explorer, StatelessOptions options) 
     return named;
   }
 
+  /** Says no where the search cannot explore the system. */
+  void check(ActorSystem system) throws UsageException {
+    if (explorer == StatelessExplorer.LAZY && system.blocking() != ActorSystem.Blocking.NONE) {
+      throw new UsageException(
+          "--reduce lazy takes programs that never block; use --reduce optimal");
+    }
+  }
+
   StatelessExploration explore(ActorSystem system, Limits limits, Monitor monitor) {
     return explorer.explore(
         system,

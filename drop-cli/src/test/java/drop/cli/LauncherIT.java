@@ -109,7 +109,7 @@ class LauncherIT {
   @ParameterizedTest
   @ValueSource(strings = {"--timeout 200ms", "--max-memory 20m", "--max-memory 20m --threads 2"})
   void aLimitEndsABigExploration(String limit) throws Exception {
-    String[] call = ("explore phil:24 --json " + limit).split(" ");
+    String[] call = ("explore phil:24 --reduce full --json " + limit).split(" ");
     JsonNode json = drop.run(call).isPartial().json();
     assertThat(json.get("limit").textValue())
         .isEqualTo(limit.startsWith("--timeout") ? "time" : "memory");
