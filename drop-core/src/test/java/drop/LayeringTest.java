@@ -48,6 +48,11 @@ class LayeringTest {
           "drop.lts");
 
   @ArchTest
+  static final ArchRule AUTO_KNOWS_BOTH_ENGINES =
+      knowsOnly(
+          "drop.auto", "drop.net", "drop.reduce", "drop.explore", "drop.probe", "drop.result");
+
+  @ArchTest
   static final ArchRule STATELESS_SEARCHES_KNOW_NETS_AND_WHAT_EXPLORERS_SHARE =
       knowsOnly("drop.dpor", "drop.net", "drop.state", "drop.explore", "drop.result");
 
@@ -93,7 +98,21 @@ class LayeringTest {
   static final ArchRule STRUCTURE_KNOWS_THE_NET = knowsOnly("drop.structure", "drop.net");
 
   @ArchTest
-  static final ArchRule ENTITIES_KNOW_THE_NET = knowsOnly("drop.entity", "drop.net");
+  static final ArchRule TEXT_KNOWS_HOW_TO_REFUSE = knowsOnly("drop.text", "drop.net");
+
+  @ArchTest
+  static final ArchRule ENTITIES_KNOW_THE_NET = knowsOnly("drop.entity", "drop.net", "drop.text");
+
+  @ArchTest
+  static final ArchRule ATOMIC_BLOCKS_ARE_ACTORS_AND_COME_IN_FAMILIES =
+      knowsOnly(
+          "drop.block",
+          "drop.net",
+          "drop.text",
+          "drop.family",
+          "drop.dpor",
+          "drop.explore",
+          "drop.result");
 
   @ArchTest
   static final ArchRule FAMILIES_KNOW_THE_NET = knowsOnly("drop.family", "drop.net");

@@ -3,7 +3,6 @@ package drop.cli;
 import com.beust.jcommander.Parameter;
 import com.beust.jcommander.Parameters;
 import com.beust.jcommander.ParametersDelegate;
-import drop.explore.Monitor;
 import drop.net.ModelException;
 import drop.net.PetriNet;
 import drop.pnml.PropertyReader;
@@ -29,7 +28,7 @@ final class CheckCommand implements Command {
   @ParametersDelegate private final ModelOptions models = new ModelOptions();
 
   @ParametersDelegate
-  private final ReduceOptions reduceOptions = new ReduceOptions().otherwise("stubborn");
+  private final ReduceOptions reduceOptions = new ReduceOptions("stubborn", "full");
 
   @ParametersDelegate private final LimitOptions limits = new LimitOptions();
 
@@ -118,7 +117,9 @@ final class CheckCommand implements Command {
       throw new UsageException("--witness takes the trace of one property, not of " + asked.size());
     }
     PropertySearch search = new PropertySearch(loaded.net(), asked, reduction);
-    PropertySearch.Result result = search(search, terminal);
+    PropertySearch.Result result =
+        Progress.of(
+            monitor -> search.run(all, limits.limits(), monitor), interruption, terminal);
     List<CheckReport.Checked> checked = new ArrayList<>();
     for (Answer answer : result.answers()) {
       checked.add(
@@ -157,16 +158,6 @@ final class CheckCommand implements Command {
       parsed.add(Reachability.noDeadlock("no deadlock", net));
     }
     return parsed;
-  }
-
-  private PropertySearch.Result search(PropertySearch search, Terminal terminal) {
-    Monitor monitor = new Monitor();
-    Progress progress = Progress.begin(monitor, terminal);
-    try {
-      return interruption.explore(watched -> search.run(all, limits.limits(), watched), monitor);
-    } finally {
-      progress.end();
-    }
   }
 
   private static void write(TraceOutput output, Optional<Witness> found, Terminal terminal)

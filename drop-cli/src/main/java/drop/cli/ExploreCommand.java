@@ -3,7 +3,7 @@ package drop.cli;
 import com.beust.jcommander.Parameter;
 import com.beust.jcommander.Parameters;
 import com.beust.jcommander.ParametersDelegate;
-import drop.explore.Monitor;
+import drop.dpor.StatelessExploration;
 import drop.explore.Order;
 import drop.net.ModelException;
 import java.io.IOException;
@@ -19,7 +19,7 @@ final class ExploreCommand implements Command {
 
   @ParametersDelegate private final HelpOption help = new HelpOption();
   @ParametersDelegate private final ModelOptions models = new ModelOptions();
-  @ParametersDelegate private final ReduceOptions reduceOptions = new ReduceOptions();
+  @ParametersDelegate private final ReduceOptions reduceOptions = new ReduceOptions("auto", "auto");
   @ParametersDelegate private final LimitOptions limits = new LimitOptions();
 
   @Parameter(description = "MODEL")
@@ -69,11 +69,15 @@ final class ExploreCommand implements Command {
     return List.of(
         "drop explore philosophers:5",
         "drop explore filesystem:16 --strategy closure",
+        "drop explore kanban:5 --reduce stubborn --sleep --check-reduction",
+        "drop explore net.pnml --reduce ample --preserve ltl --visible p1,p2 --order dfs",
         "drop explore net.pnml --strategy independent --proviso nodup --verify",
         "drop explore philosophers:2 --strategy closure --explain steps.md --explain steps.svg",
         "drop explore net.pnml --json --timeout 1m",
         "drop explore philosophers:2 --reduce full -o states.dot -o states.aut",
-        "drop explore kanban:5 --reduce full --threads 2");
+        "drop explore kanban:5 --reduce full --threads 2",
+        "drop explore readers.dl:8                       (a program, by optimal DPOR)",
+        "drop explore program.dl --reduce source");
   }
 
   @Override
@@ -84,6 +88,9 @@ final class ExploreCommand implements Command {
   @Override
   public int run(Terminal terminal) throws UsageException, ModelException, IOException {
     String modelName = Arguments.one("MODEL", model);
+    if (ProgramModel.isNamed(modelName)) {
+      return runProgram(modelName, terminal);
+    }
     Explanation explanation = Explanation.to(explanations);
     Reduction reduction = reduceOptions.reduction(explanation.wanted());
     List<LtsOutput> exports = new ArrayList<>();
@@ -135,14 +142,32 @@ final class ExploreCommand implements Command {
     return complete ? ExitCode.DONE : ExitCode.INCONCLUSIVE;
   }
 
-  private Findings explore(Reduction reduction, Model loaded, Terminal terminal) {
-    Monitor monitor = new Monitor();
-    Progress progress = Progress.begin(monitor, terminal);
-    try {
-      return interruption.explore(
-          watched -> reduction.explore(loaded.net(), limits.limits(), watched), monitor);
-    } finally {
-      progress.end();
+  private int runProgram(String name, Terminal terminal)
+      throws UsageException, ModelException, IOException {
+    if (!outputs.isEmpty() || !explanations.isEmpty() || verify) {
+      throw new UsageException(
+          name + " is a program: -o, --explain and --verify are for nets, whose states are stored");
     }
+    StatelessReduction reduction = reduceOptions.stateless();
+    ProgramModel program = ProgramModel.load(name);
+    StatelessExploration found =
+        Progress.of(
+            monitor -> reduction.explore(program.system(), limits.limits(), monitor),
+            interruption,
+            terminal);
+    StatelessReport report = new StatelessReport(program, reduction, found);
+    if (json) {
+      report.json(terminal.out());
+    } else {
+      report.text(terminal.out());
+    }
+    return found.outcome().complete() ? ExitCode.DONE : ExitCode.INCONCLUSIVE;
+  }
+
+  private Findings explore(Reduction reduction, Model loaded, Terminal terminal) {
+    return Progress.of(
+        monitor -> reduction.explore(loaded.net(), limits.limits(), monitor),
+        interruption,
+        terminal);
   }
 }

@@ -56,15 +56,9 @@ final class ExploreReport {
   /** How the run ended, and its figures. */
   void figures(PrintStream out) {
     Statistics figures = findings.statistics();
-    Outcome outcome = findings.outcome();
-    if (outcome instanceof LimitReached limit) {
-      out.println("partial: " + limit.detail());
-    } else if (outcome instanceof Interrupted) {
-      out.println("partial: interrupted");
-    } else if (outcome instanceof Enough) {
-      out.println("the search ended where all was answered");
-    }
+    ending(out, findings.outcome());
     row(out, "reduction", "%s", reductionText());
+    findings.remarks().forEach((name, text) -> row(out, words(name), "%s", text));
     row(out, "states", "%,d", figures.states());
     row(out, "transitions", "%,d", figures.transitions());
     if (figures.deadlocks() != Statistics.NOT_COUNTED) {
@@ -88,6 +82,17 @@ final class ExploreReport {
     row(out, "memory", "%,d MB%s", figures.peakMemoryBytes() >> 20, perState(figures));
   }
 
+  /** Says how a run ended that did not end by itself. */
+  static void ending(PrintStream out, Outcome outcome) {
+    if (outcome instanceof LimitReached limit) {
+      out.println("partial: " + limit.detail());
+    } else if (outcome instanceof Interrupted) {
+      out.println("partial: interrupted");
+    } else if (outcome instanceof Enough) {
+      out.println("the search ended where all was answered");
+    }
+  }
+
   private String reductionText() {
     StringBuilder text = new StringBuilder(reduction.name());
     reduction
@@ -107,7 +112,7 @@ final class ExploreReport {
   }
 
   /** A name in JSON as words: {@code missedActions} is {@code missed actions}. */
-  private static String words(String name) {
+  static String words(String name) {
     return name.replaceAll("(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
   }
 
@@ -151,6 +156,9 @@ final class ExploreReport {
   void fields(JsonGenerator json) throws IOException {
     model(json);
     options(json);
+    for (Map.Entry<String, String> remark : findings.remarks().entrySet()) {
+      json.writeStringField(remark.getKey(), remark.getValue());
+    }
     outcome(json, findings.outcome());
     figures(json, findings.statistics());
     for (Map.Entry<String, Long> figure : findings.figures().entrySet()) {
@@ -177,7 +185,7 @@ final class ExploreReport {
     json.writeEndObject();
   }
 
-  private static void outcome(JsonGenerator json, Outcome outcome) throws IOException {
+  static void outcome(JsonGenerator json, Outcome outcome) throws IOException {
     if (outcome instanceof LimitReached limit) {
       json.writeStringField("outcome", "limit");
       json.writeStringField("limit", limit.limit().name().toLowerCase(Locale.ROOT));

@@ -12,6 +12,11 @@ interface Findings {
 
   Statistics statistics();
 
+  /** What else there is to say of the run, by its names in JSON. */
+  default Map<String, String> remarks() {
+    return Map.of();
+  }
+
   /** The figures that only this reduction has, by their names in JSON. */
   Map<String, Long> figures();
 

@@ -5,7 +5,9 @@ import drop.probe.Concretisation;
 import drop.probe.ProbeOptions;
 import drop.probe.Proviso;
 import drop.probe.Strategy;
+import drop.reduce.Preserve;
 import java.util.Map;
+import java.util.Optional;
 
 /** The options of probe sets. */
 final class ProbeParameters {
@@ -46,7 +48,8 @@ final class ProbeParameters {
     given.add(hybrid, "--hybrid", "probe");
   }
 
-  ProbeReduction reduction(String proviso) throws UsageException {
+  ProbeReduction reduction(String proviso, Preserve preserve, VisiblePlaces visible)
+      throws UsageException {
     ProbeOptions options =
         ProbeOptions.DEFAULT
             .with(Choice.of("--strategy", strategy == null ? "independent" : strategy, STRATEGIES))
@@ -62,6 +65,11 @@ final class ProbeParameters {
     if (options.subsumption() && options.proviso() == Proviso.AGING) {
       throw new UsageException("--subsume drops vectors whatever their ages; use --proviso nodup");
     }
-    return new ProbeReduction(options);
+    Optional<String> refusal = options.refusal(preserve);
+    if (refusal.isPresent()) {
+      throw new UsageException(
+          "--preserve %s: %s; use --reduce stubborn".formatted(Names.of(preserve), refusal.get()));
+    }
+    return new ProbeReduction(options, preserve, visible, null);
   }
 }

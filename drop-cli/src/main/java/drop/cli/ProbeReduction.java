@@ -10,18 +10,24 @@ import drop.probe.ProbeListener;
 import drop.probe.ProbeOptions;
 import drop.probe.Proviso;
 import drop.probe.Strategy;
+import drop.reduce.Demand;
+import drop.reduce.Preserve;
 import drop.result.Outcome;
 import drop.result.Statistics;
 import drop.structure.FlowCycle;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Probe sets: the reduction that the project is named after. */
-record ProbeReduction(ProbeOptions probe, ProbeListener listener) implements Reduction {
-  ProbeReduction(ProbeOptions probe) {
-    this(probe, null);
-  }
+/**
+ * Probe sets: the reduction that the project is named after.
+ *
+ * @param listener is told each step; or null
+ */
+record ProbeReduction(
+    ProbeOptions probe, Preserve preserve, VisiblePlaces visible, ProbeListener listener)
+    implements Reduction {
 
   @Override
   public String name() {
@@ -41,16 +47,23 @@ record ProbeReduction(ProbeOptions probe, ProbeListener listener) implements Red
     if (probe.hybrid()) {
       options.put("hybrid", true);
     }
+    if (preserve != Preserve.DEADLOCK) {
+      options.put("preserve", Names.of(preserve));
+    }
+    if (!visible.none()) {
+      options.put("visible", visible.toString());
+    }
     return options;
   }
 
   /** The same with a listener that is told each step. */
   ProbeReduction telling(ProbeListener other) {
-    return new ProbeReduction(probe, other);
+    return new ProbeReduction(probe, preserve, visible, other);
   }
 
   @Override
   public void check(PetriNet net) throws UsageException {
+    visible.check(net);
     if (probe.strategy() == Strategy.INDEPENDENT
         && probe.proviso() == Proviso.NONE
         && FlowCycle.isPossible(net)) {
@@ -62,7 +75,13 @@ record ProbeReduction(ProbeOptions probe, ProbeListener listener) implements Red
 
   @Override
   public Findings explore(PetriNet net, Limits limits, Monitor monitor) {
-    return new Found(new ProbeExplorer(net, probe, limits).explore(monitor, listener));
+    return explore(net, visible.of(net), limits, monitor);
+  }
+
+  /** Explores so that the order of what changes these places is kept. */
+  Findings explore(PetriNet net, BitSet places, Limits limits, Monitor monitor) {
+    ProbeOptions options = probe.withVisible(Demand.of(Preserve.SAFETY, net, places).visible());
+    return new Found(new ProbeExplorer(net, options, limits).explore(monitor, listener));
   }
 
   /** What a probe-set exploration found. */

@@ -1,6 +1,7 @@
 package drop.cli;
 
 import drop.explore.Monitor;
+import java.util.function.Function;
 
 /** A line on the terminal that tells how an exploration is doing, and disappears with it. */
 final class Progress {
@@ -21,13 +22,19 @@ final class Progress {
     thread.setDaemon(true);
   }
 
-  /** Begins to show progress, if anybody is there to see it. */
-  static Progress begin(Monitor monitor, Terminal terminal) {
+  /** Explores and shows how it is doing, if anybody is there to see it. */
+  static <T> T of(
+      Function<Monitor, T> exploration, Interruption interruption, Terminal terminal) {
+    Monitor monitor = new Monitor();
     Progress progress = new Progress(terminal, monitor);
     if (terminal.interactive()) {
       progress.thread.start();
     }
-    return progress;
+    try {
+      return interruption.explore(exploration, monitor);
+    } finally {
+      progress.end();
+    }
   }
 
   private void show() {
@@ -53,7 +60,7 @@ final class Progress {
     }
   }
 
-  void end() {
+  private void end() {
     closed = true;
     if (thread.isAlive()) {
       thread.interrupt();

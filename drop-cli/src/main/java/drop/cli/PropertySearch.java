@@ -15,13 +15,17 @@ import drop.property.Questions;
 import drop.property.Reachability;
 import drop.reduce.Demand;
 import drop.reduce.Preserve;
+import drop.result.Outcome;
 import drop.result.Outcome.Enough;
+import drop.result.Outcome.Limit;
+import drop.result.Outcome.LimitReached;
 import drop.result.Statistics;
 import drop.structure.TokenBounds;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntFunction;
 
 /** Explores a net, by some reduction, until the questions about it are settled. */
@@ -31,12 +35,27 @@ final class PropertySearch {
    *
    * @param paths the transitions that lead to a state which an answer names
    */
-  record Result(Findings findings, List<Answer> answers, IntFunction<int[]> paths) {}
+  record Result(Findings findings, List<Answer> answers, IntFunction<int[]> paths) {
+    /** The same; if it ended because so many states are enough, the reason is another. */
+    private Result endedBy(Outcome reason) {
+      Exploration explored = ((StoredFindings) findings).exploration();
+      if (explored.outcome() instanceof LimitReached limit && limit.limit() == Limit.STATES) {
+        Exploration ended = new Exploration(reason, explored.statistics(), explored.space());
+        return new Result(
+            new StoredFindings(ended, ((StoredFindings) findings).check()), answers, paths);
+      }
+      return this;
+    }
+  }
+
+  /** A net with infinitely many markings is searched so far and no farther. */
+  private static final long MOST_OF_UNBOUNDED = 1_000_000;
 
   private final PetriNet net;
   private final List<? extends Property> properties;
   private final Reduction reduction;
-  private final Questions questions;
+  private final TokenBounds bounds;
+  private Questions questions;
 
   /**
    * @throws UsageException where the reduction does not preserve what the properties ask for
@@ -46,7 +65,8 @@ final class PropertySearch {
     this.net = net;
     this.properties = properties;
     this.reduction = reduction;
-    this.questions = new Questions(net, properties, TokenBounds.structural(net));
+    this.bounds = TokenBounds.structural(net);
+    this.questions = new Questions(net, properties, bounds);
     reduction.check(net);
     if (reduction instanceof FullReduction full && full.threads() > 1) {
       throw new UsageException("properties are checked on one thread; leave out --threads");
@@ -60,10 +80,16 @@ final class PropertySearch {
   }
 
   private void checkTargets() throws UsageException {
-    if (reduction instanceof ProbeReduction) {
+    if (reduction instanceof AutoReduction) {
       throw new UsageException(
-          "--reduce probe keeps deadlocks only, and this asks for other markings; use --reduce"
-              + " stubborn or --reduce full");
+          "--reduce auto keeps deadlocks only, and this asks for other markings; use --reduce"
+              + " stubborn");
+    }
+    if (reduction instanceof ProbeReduction probe) {
+      Optional<String> refusal = probe.probe().refusal(Preserve.SAFETY);
+      if (refusal.isPresent()) {
+        throw new UsageException("this asks for markings, but " + refusal.get());
+      }
     }
     if (reduction instanceof StaticReduction sets && sets.sleep()) {
       throw new UsageException(
@@ -82,11 +108,31 @@ final class PropertySearch {
    * @param all whether to go on until every deadlock is found
    */
   Result run(boolean all, Limits limits, Monitor monitor) {
-    if (reduction instanceof ProbeReduction) {
-      return show(reduction.explore(net, limits, monitor));
+    if (reduction instanceof ProbeReduction probe) {
+      BitSet places = onlyDeadlocks(properties) ? new BitSet() : places();
+      return show(probe.explore(net, places, limits, monitor));
     }
+    if (reduction instanceof AutoReduction auto) {
+      return show(auto.explore(net, limits, monitor));
+    }
+    Result result = search(all, limits, false, monitor);
+    if (questions.allSettled()
+        || !(result.findings().outcome() instanceof LimitReached limit
+            && limit.limit() == Limit.UNBOUNDED)) {
+      return result;
+    }
+    // Infinitely many markings cannot be searched, but what is looked for may be among the first.
+    questions = new Questions(net, properties, bounds);
+    Limits some = limits.withMaxStates(Math.min(limits.maxStates(), MOST_OF_UNBOUNDED));
+    return search(all, some, true, monitor).endedBy(result.findings().outcome());
+  }
+
+  private Result search(boolean all, Limits limits, boolean beyondBounds, Monitor monitor) {
     StaticReduction.Search search = search(limits);
     search.explorer().observer((number, marking) -> questions.show(number, marking) && !all);
+    if (beyondBounds) {
+      search.explorer().beyondBounds();
+    }
     Exploration explored = search.explorer().explore(monitor);
     boolean complete = explored.outcome().complete();
     Paths paths = new Paths((StoredSpace) explored.space());
@@ -128,9 +174,14 @@ final class PropertySearch {
     if (sets.sets().findsTargets()) {
       return sets.search(net, Demand.reaching(questions), questions::waitsFor, limits);
     }
+    return sets.search(net, Demand.of(Preserve.SAFETY, net, places()), null, limits);
+  }
+
+  /** The places that the properties look at. */
+  private BitSet places() {
     BitSet places = new BitSet();
     properties.forEach(property -> property.addPlaces(places));
-    return sets.search(net, Demand.of(Preserve.SAFETY, net, places), null, limits);
+    return places;
   }
 
   /** Shows what a search has stored that cannot be watched while it runs. */

@@ -4,6 +4,8 @@ import com.beust.jcommander.Parameter;
 import com.beust.jcommander.ParametersDelegate;
 import drop.explore.Order;
 import drop.reduce.Preserve;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -17,6 +19,7 @@ final class ReduceOptions {
   private static final Map<String, Maker> REDUCTIONS =
       new TreeMap<>(
           Map.of(
+              "auto", ReduceOptions::auto,
               "full", ReduceOptions::full,
               "probe", ReduceOptions::probe,
               "ample", options -> options.statically("ample"),
@@ -36,14 +39,19 @@ final class ReduceOptions {
 
   @Parameter(
       names = "--reduce",
-      description = "probe (default): probe sets; stubborn, persistent, ample: sets chosen by the\n"
-          + "marking; full: every state (the default where --order or --threads is given)")
+      description = "auto (explore takes it): stubborn and probe sets by turns; probe: probe sets;\n"
+          + "stubborn (check takes it), persistent, ample: sets chosen by the marking; full: all")
   private String reduce;
 
   @Parameter(
       names = "--preserve",
       description = "what is kept: deadlock (default); safety: what can be seen and fired; ltl; ctl")
   private String preserve;
+
+  @Parameter(
+      names = "--visible",
+      description = "the places that a property looks at, for --preserve safety, ltl, ctl: p1,p2")
+  private List<String> visible = new ArrayList<>();
 
   @Parameter(
       names = "--proviso",
@@ -62,14 +70,21 @@ final class ReduceOptions {
   @ParametersDelegate private final ProbeParameters probeParameters = new ProbeParameters();
   @ParametersDelegate private final StaticParameters staticParameters = new StaticParameters();
 
+  @ParametersDelegate
+  private final StatelessParameters statelessParameters = new StatelessParameters();
+
   private Order chosenOrder;
   private Preserve level;
-  private String otherwise = "probe";
+  private final String otherwise;
+  private final String ordered;
 
-  /** Names the reduction that is chosen where no option tells. */
-  ReduceOptions otherwise(String name) {
-    otherwise = name;
-    return this;
+  /**
+   * @param otherwise the reduction that is chosen where no option tells
+   * @param ordered the one that is chosen where nothing but an order is given
+   */
+  ReduceOptions(String otherwise, String ordered) {
+    this.otherwise = otherwise;
+    this.ordered = ordered;
   }
 
   /**
@@ -80,14 +95,23 @@ final class ReduceOptions {
   Reduction reduction(boolean explained) throws UsageException {
     chosenOrder = order == null ? null : Choice.of("--order", order, ORDERS);
     level = preserve == null ? Preserve.DEADLOCK : Choice.of("--preserve", preserve, LEVELS);
+    checkVisible();
     GivenOptions given = given(explained);
     String name =
         reduce != null
             ? reduce
-            : given.theirReduction().orElse(order == null ? otherwise : "full");
+            : given.theirReduction().orElse(order == null ? otherwise : ordered);
     Maker maker = Choice.of("--reduce", name, REDUCTIONS);
     given.check(name);
     return maker.make(this);
+  }
+
+  /** The search of the executions of a program that was asked for. */
+  StatelessReduction stateless() throws UsageException {
+    String name = reduce == null ? "optimal" : reduce;
+    StatelessReduction chosen = statelessParameters.reduction(name);
+    given(false).check(name);
+    return chosen;
   }
 
   /** Whether the user wants more, or says that they want no more, than a property needs. */
@@ -95,17 +119,39 @@ final class ReduceOptions {
     return preserve != null;
   }
 
+  private void checkVisible() throws UsageException {
+    if (level == Preserve.DEADLOCK && !visible.isEmpty()) {
+      throw new UsageException(
+          "--visible says what a property looks at; it serves --preserve safety, ltl and ctl");
+    }
+    if (level.compareTo(Preserve.LTL) >= 0 && visible.isEmpty()) {
+      throw new UsageException(
+          "--preserve %s keeps what a property sees; name the places with --visible p1,p2"
+              .formatted(Names.of(level)));
+    }
+  }
+
   private GivenOptions given(boolean explained) throws UsageException {
     GivenOptions given = new GivenOptions();
     probeParameters.addGiven(given);
     given.add(explained, "--explain", "probe");
     staticParameters.addGiven(given);
+    statelessParameters.addGiven(given);
     given.add(threads != null, "--threads", "full");
-    given.add(order != null, "--order", "full", "ample", "persistent", "stubborn");
+    given.add(order != null, "--order", "auto", "full", "ample", "persistent", "stubborn");
     if (proviso != null) {
       given.add(true, "--proviso " + proviso, Choice.of("--proviso", proviso, PROVISOS));
     }
     return given;
+  }
+
+  private Reduction auto() throws UsageException {
+    if (level != Preserve.DEADLOCK) {
+      throw new UsageException(
+          "--reduce auto keeps deadlocks only, not --preserve %s; use --reduce stubborn"
+              .formatted(Names.of(level)));
+    }
+    return new AutoReduction(chosenOrder == null ? Order.BFS : chosenOrder);
   }
 
   private Reduction full() throws UsageException {
@@ -120,15 +166,11 @@ final class ReduceOptions {
   }
 
   private Reduction probe() throws UsageException {
-    if (level != Preserve.DEADLOCK) {
-      throw new UsageException(
-          "--reduce probe keeps deadlocks only, not --preserve %s; use --reduce stubborn"
-              .formatted(Names.of(level)));
-    }
-    return probeParameters.reduction(proviso);
+    return probeParameters.reduction(proviso, level, new VisiblePlaces(visible));
   }
 
   private Reduction statically(String name) throws UsageException {
-    return staticParameters.reduction(name, level, chosenOrder, proviso);
+    return staticParameters.reduction(
+        name, level, new VisiblePlaces(visible), chosenOrder, proviso);
   }
 }

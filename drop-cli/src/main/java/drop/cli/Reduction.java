@@ -20,5 +20,6 @@ interface Reduction {
    */
   default void check(PetriNet net) throws UsageException {}
 
+  /** Explores a net to which {@link #check} does not say no. */
   Findings explore(PetriNet net, Limits limits, Monitor monitor);
 }

@@ -3,17 +3,23 @@ package drop.cli;
 import com.beust.jcommander.Parameter;
 import drop.explore.CycleProviso;
 import drop.explore.Order;
+import drop.reduce.DeletionOptions;
 import drop.reduce.Preserve;
 import drop.reduce.SetAlgorithm;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** The options of ample, persistent and stubborn sets. */
 final class StaticParameters {
   static final String[] REDUCTIONS = {"ample", "persistent", "stubborn"};
   static final Map<String, CycleProviso.Kind> PROVISOS =
       Names.of(CycleProviso.Kind.values());
+  private static final Map<String, DeletionOptions.Pairs> PAIRS =
+      Names.of(DeletionOptions.Pairs.values());
+  /** Whether transitions leave as they are listed. */
+  private static final Map<String, Boolean> LEAVING =
+      new TreeMap<>(Map.of("listed", true, "downstream", false));
+
   private static final Map<String, SetAlgorithm> STUBBORN =
       Names.of(
           new SetAlgorithm[] {SetAlgorithm.WEAK, SetAlgorithm.STRONG, SetAlgorithm.CLOSURE});
@@ -27,14 +33,21 @@ final class StaticParameters {
   private String stubborn;
 
   @Parameter(
+      names = "--pairs",
+      description = "stubborn weak, strong: pairs of places that can be marked together: state (default):\n"
+          + "also from the present marking on; static: from the initial one; never")
+  private String pairs;
+
+  @Parameter(
+      names = "--leave",
+      description = "stubborn weak, strong: which transitions leave a set first: downstream (default):\n"
+          + "those on which most depend, what is downstream last; listed: as the net lists them")
+  private String leave;
+
+  @Parameter(
       names = "--persistent",
       description = "persistent: conflicting (default): conflicting transitions; overman: processes")
   private String persistent;
-
-  @Parameter(
-      names = "--visible",
-      description = "ample, persistent, stubborn: the places that a property looks at: p1,p2")
-  private List<String> visible = new ArrayList<>();
 
   @Parameter(
       names = "--sleep",
@@ -54,14 +67,20 @@ final class StaticParameters {
 
   void addGiven(GivenOptions given) {
     given.add(stubborn != null, "--stubborn", "stubborn");
+    given.add(pairs != null, "--pairs", "stubborn");
+    given.add(leave != null, "--leave", "stubborn");
     given.add(persistent != null, "--persistent", "persistent");
-    given.add(!visible.isEmpty(), "--visible", REDUCTIONS);
     given.add(sleep, "--sleep", REDUCTIONS);
     given.add(chain, "--chain", REDUCTIONS);
     given.add(checked, "--check-reduction", REDUCTIONS);
   }
 
-  StaticReduction reduction(String name, Preserve preserve, Order wished, String provisoName)
+  StaticReduction reduction(
+      String name,
+      Preserve preserve,
+      VisiblePlaces visible,
+      Order wished,
+      String provisoName)
       throws UsageException {
     SetAlgorithm sets = sets(name, preserve);
     CycleProviso.Kind proviso =
@@ -86,7 +105,22 @@ final class StaticParameters {
       throw new UsageException(
           "--sleep loses deadlocks with weak stubborn sets; use --stubborn strong");
     }
-    return new StaticReduction(sets, order, preserve, visible, proviso, sleep, chain, checked);
+    return new StaticReduction(
+        sets, order, preserve, visible, proviso, sleep, chain, checked, deletion(sets));
+  }
+
+  private DeletionOptions deletion(SetAlgorithm sets) throws UsageException {
+    if (pairs == null && leave == null) {
+      return null;
+    }
+    if (sets == SetAlgorithm.CLOSURE) {
+      throw new UsageException(
+          "--pairs and --leave are about deletion; use --stubborn weak or --stubborn strong");
+    }
+    return new DeletionOptions(
+        !sets.strong(),
+        Choice.of("--pairs", pairs == null ? "state" : pairs, PAIRS),
+        Choice.of("--leave", leave == null ? "downstream" : leave, LEAVING));
   }
 
   private SetAlgorithm sets(String name, Preserve preserve) throws UsageException {
@@ -94,7 +128,8 @@ final class StaticParameters {
         switch (name) {
           case "ample" -> SetAlgorithm.AMPLE;
           case "persistent" ->
-              Choice.of("--persistent", persistent == null ? "conflicting" : persistent, PERSISTENT);
+              Choice.of(
+                  "--persistent", persistent == null ? "conflicting" : persistent, PERSISTENT);
           default -> stubborn(preserve);
         };
     if (!sets.keeps(preserve)) {
@@ -113,22 +148,10 @@ final class StaticParameters {
   }
 
   private void checkKept(Preserve preserve) throws UsageException {
-    if (preserve == Preserve.DEADLOCK) {
-      if (!visible.isEmpty()) {
-        throw new UsageException(
-            "--visible says what a property looks at; it serves --preserve safety, ltl and ctl");
-      }
-      return;
-    }
-    if (sleep || chain) {
+    if (preserve != Preserve.DEADLOCK && (sleep || chain)) {
       throw new UsageException(
           "%s keeps deadlocks only, not --preserve %s; leave it out"
               .formatted(sleep ? "--sleep" : "--chain", Names.of(preserve)));
-    }
-    if (visible.isEmpty() && preserve != Preserve.SAFETY) {
-      throw new UsageException(
-          "--preserve %s keeps what a property sees; name the places with --visible p1,p2"
-              .formatted(Names.of(preserve)));
     }
   }
 }

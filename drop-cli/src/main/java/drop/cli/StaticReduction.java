@@ -7,15 +7,15 @@ import drop.explore.Monitor;
 import drop.explore.Order;
 import drop.explore.Reduced;
 import drop.net.PetriNet;
-import drop.property.NodeNames;
+import drop.reduce.DeletionOptions;
 import drop.reduce.Demand;
 import drop.reduce.EnabledFilter;
 import drop.reduce.Preserve;
 import drop.reduce.SetAlgorithm;
 import drop.reduce.StaticIndependence;
+import drop.reduce.StubbornDeletion;
 import drop.reduce.check.DependencyCheck;
 import drop.reduce.check.ReductionCheck;
-import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,19 +24,20 @@ import java.util.function.Predicate;
 /**
  * Ample, persistent or stubborn sets in a search that stores states.
  *
- * @param visible the places that a property looks at, by their names
  * @param proviso against putting transitions off for ever, where more than deadlocks is kept
  * @param checked whether each set is checked against its definition
+ * @param deletion how deletion is done, or null where it is no matter of that
  */
 record StaticReduction(
     SetAlgorithm sets,
     Order order,
     Preserve preserve,
-    List<String> visible,
+    VisiblePlaces visible,
     CycleProviso.Kind proviso,
     boolean sleep,
     boolean chain,
-    boolean checked)
+    boolean checked,
+    DeletionOptions deletion)
     implements Reduction {
   /** Long enough to spare most states, short enough to find a cycle soon. */
   private static final int CHAIN = 32;
@@ -46,8 +47,9 @@ record StaticReduction(
 
   /** The sets alone, for deadlocks or whatever a property asks for. */
   static StaticReduction of(SetAlgorithm sets, Order order) {
+    VisiblePlaces nothing = new VisiblePlaces(List.of());
     return new StaticReduction(
-        sets, order, Preserve.DEADLOCK, List.of(), null, false, false, false);
+        sets, order, Preserve.DEADLOCK, nothing, null, false, false, false, null);
   }
 
   @Override
@@ -66,8 +68,12 @@ record StaticReduction(
       options.put("preserve", Names.of(preserve));
       options.put("proviso", Names.of(proviso));
     }
-    if (!visible.isEmpty()) {
-      options.put("visible", String.join(",", visible));
+    if (!visible.none()) {
+      options.put("visible", visible.toString());
+    }
+    if (deletion != null) {
+      options.put("pairs", Names.of(deletion.pairs()));
+      options.put("leave", deletion.asListed() ? "listed" : "downstream");
     }
     if (sleep) {
       options.put("sleep", true);
@@ -80,30 +86,13 @@ record StaticReduction(
 
   @Override
   public void check(PetriNet net) throws UsageException {
-    places(net);
-  }
-
-  private BitSet places(PetriNet net) throws UsageException {
-    NodeNames names = NodeNames.places(net);
-    BitSet places = new BitSet();
-    for (String name : visible) {
-      try {
-        places.set(names.number(name));
-      } catch (IllegalArgumentException e) {
-        throw new UsageException("--visible: " + e.getMessage());
-      }
-    }
-    return places;
+    visible.check(net);
   }
 
   @Override
   public Findings explore(PetriNet net, Limits limits, Monitor monitor) {
-    try {
-      Search search = search(net, Demand.of(preserve, net, places(net)), null, limits);
-      return new StoredFindings(search.explorer.explore(monitor), search.check);
-    } catch (UsageException e) {
-      throw new IllegalStateException(e);
-    }
+    Search search = search(net, Demand.of(preserve, net, visible.of(net)), null, limits);
+    return new StoredFindings(search.explorer.explore(monitor), search.check);
   }
 
   /**
@@ -119,7 +108,10 @@ record StaticReduction(
    * @param target whether a marking is looked for, or null where none is; for checking the sets
    */
   Search search(PetriNet net, Demand demand, Predicate<int[]> target, Limits limits) {
-    EnabledFilter filter = sets.filter(net, demand);
+    EnabledFilter filter =
+        deletion == null
+            ? sets.filter(net, demand)
+            : new StubbornDeletion(net, demand, deletion);
     ReductionCheck check = null;
     if (checked) {
       check =

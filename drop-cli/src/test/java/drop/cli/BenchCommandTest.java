@@ -13,7 +13,7 @@ class BenchCommandTest {
       delimiter = '|',
       value = {
         "bench | SUITE is missing",
-        "bench size | bench size: there is no such value; there are probe, speed",
+        "bench size | bench size: there is no such value; there are probe, reduce, speed",
         "bench speed --runs 0 | --runs 0: it takes 1 to 1000",
         "bench speed --runs 1001 | --runs 1001: it takes 1 to 1000",
         "bench speed --models phil:3,nope | there is no family \"nope\"",

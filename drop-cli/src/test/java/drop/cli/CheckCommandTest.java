@@ -198,7 +198,8 @@ class CheckCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--reduce probe --formula EF_eating_1=1 | --reduce probe keeps deadlocks only",
+        "--hybrid --formula EF_eating_1=1 | a hybrid exploration keep deadlocks only",
+        "--reduce auto --formula EF_eating_1=1 | --reduce auto keeps deadlocks only",
         "--sleep --formula EF_eating_1=1 | --sleep keeps deadlocks only",
         "--chain | --chain passes markings without looking at them",
         "--threads 2 | one thread",

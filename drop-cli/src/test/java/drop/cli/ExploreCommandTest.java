@@ -116,7 +116,7 @@ class ExploreCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--order bfs", "--order dfs", "--threads 2"})
+  @ValueSource(strings = {"--reduce full", "--reduce full --order dfs", "--threads 2"})
   void theTimeLimitLeavesPartialFigures(String way) throws IOException {
     CliRun run = CliRun.of(("explore phil:22 --timeout 50ms --json " + way).split(" "));
     assertThat(run.code()).isEqualTo(ExitCode.INCONCLUSIVE);
@@ -125,7 +125,7 @@ class ExploreCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--order bfs", "--order dfs", "--threads 2"})
+  @ValueSource(strings = {"--reduce full", "--reduce full --order dfs", "--threads 2"})
   void theMemoryLimitLeavesPartialFigures(String way) throws IOException {
     CliRun run = CliRun.of(("explore phil:22 --max-memory 2m --json " + way).split(" "));
     assertThat(run.code()).isEqualTo(ExitCode.INCONCLUSIVE);

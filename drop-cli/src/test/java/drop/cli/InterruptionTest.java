@@ -22,7 +22,7 @@ class InterruptionTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--order bfs", "--order dfs", "--threads 2"})
+  @ValueSource(strings = {"--reduce full", "--reduce full --order dfs", "--threads 2"})
   void aRunningExplorationLeavesPartialFigures(String way) throws Exception {
     Interruption interruption = new Interruption();
     Thread user = new Thread(() -> interruptAfterAWhile(interruption));

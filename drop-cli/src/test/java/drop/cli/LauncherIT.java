@@ -117,7 +117,7 @@ class LauncherIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--order bfs", "--order dfs", "--threads 2"})
+  @ValueSource(strings = {"--reduce full", "--reduce full --order dfs", "--threads 2"})
   void aSmallHeapEndsABigExploration(String way) throws Exception {
     String[] call = ("explore phil:24 --json " + way).split(" ");
     JsonNode json = drop.withJavaOptions("-Xmx64m").run(call).isPartial().json();

@@ -12,11 +12,13 @@ import drop.lts.Lts;
 import drop.net.MarkingText;
 import drop.net.PetriNet;
 import drop.probe.ProbeOptions;
+import drop.reduce.Preserve;
 import drop.result.Outcome;
 import drop.result.Statistics;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -29,8 +31,9 @@ class ProbeCommandTest {
   @TempDir private Path folder;
 
   @Test
-  void probeSetsAreTheDefault() throws IOException {
-    JsonNode json = CliRun.of("explore", "filesystem:13", "--json").succeeds().json();
+  void probeSetsTellTheirFigures() throws IOException {
+    JsonNode json =
+        CliRun.of("explore", "filesystem:13", "--reduce", "probe", "--json").succeeds().json();
     assertThat(json.get("options").toString())
         .isEqualTo(
             "{\"reduce\":\"probe\",\"strategy\":\"independent\",\"proviso\":\"nodup\","
@@ -43,8 +46,8 @@ class ProbeCommandTest {
   }
 
   @Test
-  void aReductionOfTheFullSearchChoosesIt() throws IOException {
-    assertThat(reduceOf("--order", "dfs")).isEqualTo("full");
+  void anOptionOfOneReductionChoosesIt() throws IOException {
+    assertThat(reduceOf("--order", "dfs")).isEqualTo("auto");
     assertThat(reduceOf("--threads", "2")).isEqualTo("full");
     assertThat(reduceOf("--strategy", "closure")).isEqualTo("probe");
     assertThat(reduceOf("--proviso", "aging")).isEqualTo("probe");
@@ -73,14 +76,14 @@ class ProbeCommandTest {
 
   @Test
   void manyVectorsTellTheirMemory() {
-    String out = CliRun.of("explore", "philosophers:5").succeeds().out();
+    String out = CliRun.of("explore", "philosophers:5", "--reduce", "probe").succeeds().out();
     assertThat(out.lines()).anyMatch(line -> line.matches("memory .* bytes a vector\\)"));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"philosophers:4", "szymanski:3", "kanban:1", "buffer:3", "ring:4"})
   void itIsVerifiedAgainstTheFullStateSpace(String model) throws IOException {
-    JsonNode json = CliRun.of("explore", model, "--verify", "--json").succeeds().json();
+    JsonNode json = CliRun.of("explore", model, "--reduce", "probe", "--verify", "--json").succeeds().json();
     assertThat(json.get("verified").booleanValue()).isTrue();
     JsonNode full = CliRun.of("explore", model, "--reduce", "full", "--json").succeeds().json();
     assertThat(json.get("fullStates")).isEqualTo(full.get("states"));
@@ -134,7 +137,8 @@ class ProbeCommandTest {
         new FullReduction(Order.BFS, 1).explore(model.net(), Limits.NONE, new Monitor());
     Verification wrong = new Verification(new Alive(), full);
     Reproduction reproduction =
-        new Reproduction(new ProbeReduction(ProbeOptions.DEFAULT), model, folder);
+        new Reproduction(new ProbeReduction(
+            ProbeOptions.DEFAULT, Preserve.DEADLOCK, new VisiblePlaces(List.of()), null), model, folder);
     assertThatThrownBy(() -> reproduction.unlessEqual(wrong))
         .isInstanceOf(WrongAnswerException.class)
         .hasToString(

@@ -10,7 +10,6 @@ import drop.reduce.Preserve;
 import drop.reduce.SetAlgorithm;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,19 +25,11 @@ import org.junit.jupiter.api.TestFactory;
  */
 class SharedNetsReductionTest {
   /** By hand 2000000 is feasible. */
-  private static final BigInteger MOST_STATES =
-      BigInteger.valueOf(Long.getLong("drop.corpus.states", 3000));
+  private static final long MOST_STATES = Long.getLong("drop.corpus.states", 3000);
 
   @TestFactory
   Stream<DynamicTest> everyReductionFindsTheDeadlocks() throws IOException {
-    List<Entry> entries =
-        SharedNets.all().stream()
-            .filter(entry -> !entry.expect().equals("reject"))
-            .filter(entry -> entry.answers().get("states").matches("\\d+"))
-            .filter(
-                entry ->
-                    new BigInteger(entry.answers().get("states")).compareTo(MOST_STATES) <= 0)
-            .toList();
+    List<Entry> entries = SharedNets.upTo(MOST_STATES);
     assertThat(entries).hasSizeGreaterThan(20);
     return entries.stream()
         .map(entry -> DynamicTest.dynamicTest(entry.toString(), () -> check(entry)));

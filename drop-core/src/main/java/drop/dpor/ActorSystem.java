@@ -74,6 +74,14 @@ public interface ActorSystem {
   /** The actor that the next step of this one starts, or -1. */
   int starts(int actor);
 
+  /**
+   * Whether what the actor does after its next step can depend on what others have done before it: by
+   * what it reads, the steps to come or what they touch. To say so needlessly costs time.
+   */
+  default boolean branches(int actor) {
+    return true;
+  }
+
   /** Takes the next step of the actor. */
   void fire(int actor);
 

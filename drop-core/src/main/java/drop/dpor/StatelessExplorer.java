@@ -15,11 +15,17 @@ public enum StatelessExplorer {
   /** Source sets: Abdulla, Aronis, Jonsson and Sagonas, 2014. */
   SOURCE,
   /** Source sets and wakeup trees, which run one execution for each Mazurkiewicz trace. */
-  OPTIMAL;
+  OPTIMAL,
+  /** Source sets, section by section: Metzler, Saissi, Bokor, Hesse and Suri, 2016. */
+  EAGER,
+  /** The same with short sections. */
+  EAGER_SHORT,
+  /** Complete executions, planned from others: LazyPOR. */
+  LAZY;
 
   /** What users call it. */
   public String label() {
-    return name().toLowerCase(Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   public StatelessExploration explore(ActorSystem system, StatelessOptions options) {
@@ -39,6 +45,9 @@ public enum StatelessExplorer {
           case STATEFUL -> new FullSearch(system, true, options, limits, monitor, listener);
           case CLASSIC -> new BacktrackSearch(system, false, options, limits, monitor, listener);
           case SOURCE -> new BacktrackSearch(system, true, options, limits, monitor, listener);
+          case EAGER -> new EagerSearch(system, false, options, limits, monitor, listener);
+          case EAGER_SHORT -> new EagerSearch(system, true, options, limits, monitor, listener);
+          case LAZY -> new LazySearch(system, options, limits, monitor, listener);
           case OPTIMAL -> new OptimalSearch(system, options, limits, monitor, listener);
         };
     return search.run();

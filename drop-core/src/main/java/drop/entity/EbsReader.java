@@ -1,8 +1,9 @@
 package drop.entity;
 
-import drop.entity.EbsScanner.Token;
 import drop.entity.EntityAction.Role;
 import drop.net.ModelException;
+import drop.text.WordScanner;
+import drop.text.WordScanner.Token;
 import java.io.IOException;
 import java.io.InputStream;
 
@@ -33,7 +34,7 @@ import java.io.InputStream;
 public final class EbsReader {
   /** Reads a system and leaves the stream open: it is the caller's. */
   public EntitySystem read(InputStream in, String sourceName) throws ModelException, IOException {
-    return new Reading(new EbsScanner(in, sourceName)).system();
+    return new Reading(new WordScanner(in, sourceName)).system();
   }
 
   /** Puts a token into the system that is built; says no by an IllegalArgumentException. */
@@ -43,11 +44,11 @@ public final class EbsReader {
 
   /** One file and the token that is to be read next. */
   private static final class Reading {
-    private final EbsScanner scanner;
+    private final WordScanner scanner;
     private Token token;
     private EntitySystem.Builder system;
 
-    Reading(EbsScanner scanner) throws ModelException, IOException {
+    Reading(WordScanner scanner) throws ModelException, IOException {
       this.scanner = scanner;
       this.token = scanner.next();
     }

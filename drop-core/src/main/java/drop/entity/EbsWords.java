@@ -1,20 +1,16 @@
 package drop.entity;
 
 import drop.entity.EntityAction.Role;
+import drop.text.WrittenName;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The words of the text format of entity-based systems, and which names need quotes. */
+/** The words of the text format of entity-based systems. */
 final class EbsWords {
   static final String SYSTEM = "system";
   static final String ENTITIES = "entities";
   static final String INITIAL = "initial";
   static final String ACTION = "action";
-
-  /** What a name without quotes consists of, in words. */
-  static final String CHARACTERS = "letters, digits and _ - . ' [ ]";
-
-  private static final String SIGNS = "_-.'[]";
 
   private EbsWords() {}
 
@@ -29,17 +25,7 @@ final class EbsWords {
     };
   }
 
-  /**
-   * Whether a character, or half of a surrogate pair, may be in a name without quotes. Letters
-   * beyond the first plane are quoted: that spares looking at pairs.
-   */
-  static boolean inWord(int character) {
-    return character >= 0 && (Character.isLetterOrDigit(character) || SIGNS.indexOf(character) >= 0);
-  }
-
-  /** The name as it is written, in quotes where it needs them. */
   static String written(String name) {
-    boolean plain = name.chars().allMatch(EbsWords::inWord) && !isKeyword(name);
-    return plain ? name : '"' + name.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+    return WrittenName.written(name, EbsWords::isKeyword);
   }
 }

@@ -1,6 +1,7 @@
 package drop.entity;
 
 import drop.entity.EntityAction.Role;
+import drop.text.WrittenName;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -95,13 +96,13 @@ public final class EntitySystem {
     private Map<Integer, Role> roles = new HashMap<>();
 
     private Builder(String name) {
-      EntityName.check(name);
+      WrittenName.check(name);
       this.name = name;
     }
 
     public Builder entities(String... names) {
       for (String entity : names) {
-        EntityName.check(entity);
+        WrittenName.check(entity);
         if (entityNumbers.putIfAbsent(entity, entityNames.size()) != null) {
           throw refusal("entity %s is declared already", entity);
         }
@@ -122,7 +123,7 @@ public final class EntitySystem {
 
     /** Starts an action; what it reads, forbids, deletes and creates is said next. */
     public Builder action(String newName) {
-      EntityName.check(newName);
+      WrittenName.check(newName);
       if (!actionNames.add(newName)) {
         throw refusal("there is an action %s already", newName);
       }
@@ -200,7 +201,7 @@ public final class EntitySystem {
     }
 
     private static IllegalArgumentException refusal(String reason, String name) {
-      return new IllegalArgumentException(reason.formatted(EntityName.quote(name)));
+      return new IllegalArgumentException(reason.formatted(WrittenName.quote(name)));
     }
   }
 }

@@ -47,7 +47,7 @@ final class DepthFirst {
         int stored = space.states().size();
         watch.tick(stored, stored - depth);
       }
-      int transition = next();
+      int transition = TransitionSets.takeFirst(unfired, depth - 1, setWords);
       if (transition == Successors.NONE) {
         depth--;
       } else {
@@ -74,30 +74,13 @@ final class DepthFirst {
     }
   }
 
-  /** Takes the first transition off the set of the topmost state. */
-  private int next() {
-    int base = (depth - 1) * setWords;
-    for (int w = 0; w < setWords; w++) {
-      long bits = unfired[base + w];
-      if (bits != 0) {
-        unfired[base + w] = bits & bits - 1;
-        return (w << 6) + Long.numberOfTrailingZeros(bits);
-      }
-    }
-    return Successors.NONE;
-  }
-
   private void push(int state) throws Stopped {
     observing.upTo(state + 1);
     if (depth == number.length) {
       growStack();
     }
     space.successors().enabled(chunk(state), offset(state), enabled);
-    long any = 0;
-    for (int w = 0; w < setWords; w++) {
-      any |= enabled[w];
-    }
-    if (any == 0) {
+    if (TransitionSets.isEmpty(enabled)) {
       space.tally().deadlocks().add(state);
     }
     System.arraycopy(enabled, 0, unfired, depth * setWords, setWords);

@@ -20,6 +20,7 @@ public final class Explorer {
   private final Limits limits;
   private Reduced reduced;
   private StateObserver observer;
+  private boolean beyondBounds;
   private StateSpace space;
 
   /**
@@ -56,6 +57,12 @@ public final class Explorer {
     return this;
   }
 
+  /** Goes on where the net is seen to be unbounded: there may be something to find all the same. */
+  public Explorer beyondBounds() {
+    beyondBounds = true;
+    return this;
+  }
+
   /** Explores until the end or until a limit or the monitor stops it. */
   public Exploration explore(Monitor monitor) {
     MemoryBudget budget = new MemoryBudget(limits.maxMemory());
@@ -89,7 +96,7 @@ public final class Explorer {
       }
       return;
     }
-    StoredSpace stored = new StoredSpace(net, budget);
+    StoredSpace stored = new StoredSpace(net, budget, beyondBounds);
     space = stored;
     stored.addInitial();
     Observing observing = new Observing(stored, observer);

@@ -58,7 +58,7 @@ final class ReducedDepthFirst {
         int stored = space.states().size();
         watch.tick(stored, Math.max(0, stored - depth));
       }
-      int transition = next();
+      int transition = TransitionSets.takeFirst(unfired, depth - 1, words);
       if (transition != Successors.NONE) {
         fire(transition);
       } else if (bound[depth - 1] && !reduced.proviso().every()) {
@@ -115,19 +115,6 @@ final class ReducedDepthFirst {
     bound[depth - 1] = false;
   }
 
-  /** Takes the first transition off the set of the topmost state. */
-  private int next() {
-    int base = (depth - 1) * words;
-    for (int w = 0; w < words; w++) {
-      long bits = unfired[base + w];
-      if (bits != 0) {
-        unfired[base + w] = bits & bits - 1;
-        return (w << 6) + Long.numberOfTrailingZeros(bits);
-      }
-    }
-    return Successors.NONE;
-  }
-
   /** A new state. */
   private void push(int state) throws Stopped {
     if (!stepper.choose(state, todo)) {
@@ -146,7 +133,7 @@ final class ReducedDepthFirst {
       }
     }
     push(state, sleep);
-    bound[depth - 1] = reduced.proviso() != null && !Stepper.isEmpty(sleep);
+    bound[depth - 1] = reduced.proviso() != null && !TransitionSets.isEmpty(sleep);
   }
 
   private void push(int state, long[] beside) throws Stopped {

@@ -27,6 +27,11 @@ public interface StateSpace {
   /** The numbers of the states in which no transition was enabled. */
   IntList deadlocks();
 
+  /** Whether the search goes on where the net is seen to be unbounded. */
+  default boolean goesBeyondBounds() {
+    return false;
+  }
+
   default long size() {
     return ranges().stream().mapToLong(range -> range.to - range.from).sum();
   }

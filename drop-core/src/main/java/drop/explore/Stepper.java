@@ -47,7 +47,7 @@ final class Stepper {
    */
   boolean choose(int state, long[] into) {
     enabled(state, into);
-    if (isEmpty(into)) {
+    if (TransitionSets.isEmpty(into)) {
       return false;
     }
     space.marking(state, marking);
@@ -57,14 +57,6 @@ final class Stepper {
 
   void enabled(int state, long[] into) {
     space.successors().enabled(chunk(state), offset(state), into);
-  }
-
-  static boolean isEmpty(long[] set) {
-    long any = 0;
-    for (long bits : set) {
-      any |= bits;
-    }
-    return any == 0;
   }
 
   /** Fires the transition and stores the result; yields its number. */
@@ -143,7 +135,7 @@ final class Stepper {
   /** The only transition to fire in the packed state, if there is only one. */
   private int single() {
     space.successors().enabled(packed, 0, enabled);
-    if (isEmpty(enabled)) {
+    if (TransitionSets.isEmpty(enabled)) {
       return Successors.NONE;
     }
     space.layout().decode(packed, 0, marking);

@@ -18,15 +18,17 @@ import org.eclipse.collections.api.list.primitive.IntList;
 public final class StoredSpace implements StateSpace {
   private final PetriNet net;
   private final MemoryBudget budget;
+  private final boolean beyondBounds;
   private final Tally tally = new Tally();
   private Successors successors;
   private StateSet states;
   private Edges edges;
 
   /** An empty space. */
-  StoredSpace(PetriNet net, MemoryBudget budget) {
+  StoredSpace(PetriNet net, MemoryBudget budget, boolean beyondBounds) {
     this.net = net;
     this.budget = budget;
+    this.beyondBounds = beyondBounds;
     Layout layout = Layout.compact(net);
     this.successors = Successors.create(net, layout, tally);
     this.states = StateSet.create(layout.words(), budget);
@@ -72,6 +74,11 @@ public final class StoredSpace implements StateSpace {
   @Override
   public IntList deadlocks() {
     return tally.deadlocks();
+  }
+
+  @Override
+  public boolean goesBeyondBounds() {
+    return beyondBounds;
   }
 
   public Successors successors() {

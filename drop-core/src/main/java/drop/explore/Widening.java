@@ -39,7 +39,9 @@ final class Widening {
             "place " + net.placeId(p) + " exceeds " + Integer.MAX_VALUE + " tokens");
       }
       Layout wider = layout.widened(p, (int) tokens);
-      if (wider.width(p) > layout.width(p) && wider.width(p) >= SUSPICIOUS_WIDTH) {
+      if (wider.width(p) > layout.width(p)
+          && wider.width(p) >= SUSPICIOUS_WIDTH
+          && !space.goesBeyondBounds()) {
         Optional<CoveringPair> pair = CoveringPair.search(net, p);
         if (pair.isPresent()) {
           throw new Stopped(Limit.UNBOUNDED, pair.get().describe(net));

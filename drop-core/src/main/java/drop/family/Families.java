@@ -27,7 +27,8 @@ public final class Families {
           new TokenRing(),
           new Kanban(),
           new FlexibleManufacturing(),
-          new BoundedBuffer());
+          new BoundedBuffer(),
+          new Pairs());
 
   private Families() {}
 
@@ -57,7 +58,7 @@ public final class Families {
     if (family == null) {
       throw new ModelException(spec, unknownFamily(FamilySpec.familyName(spec)));
     }
-    int[] values = FamilySpec.values(family, spec);
+    int[] values = FamilySpec.values(family.name(), family.parameters(), spec);
     String suffix = Arrays.stream(values).mapToObj(v -> "-" + v).collect(Collectors.joining());
     return family.build(family.name() + suffix, values);
   }

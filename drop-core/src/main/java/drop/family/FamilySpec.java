@@ -6,27 +6,29 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Reads the values of a family's parameters from a spec such as {@code bakery:3,max=4}. */
-final class FamilySpec {
-  private final Family family;
+public final class FamilySpec {
+  private final String family;
   private final String spec;
   private final List<Parameter> parameters;
   private final Integer[] values;
 
-  private FamilySpec(Family family, String spec) {
+  private FamilySpec(String family, List<Parameter> parameters, String spec) {
     this.family = family;
     this.spec = spec;
-    this.parameters = family.parameters();
+    this.parameters = parameters;
     this.values = new Integer[parameters.size()];
   }
 
-  static String familyName(String spec) {
+  /** What a spec has before its colon. */
+  public static String familyName(String spec) {
     int colon = spec.indexOf(':');
     return colon < 0 ? spec : spec.substring(0, colon);
   }
 
   /** One value for each parameter, in order and in range. */
-  static int[] values(Family family, String spec) throws ModelException {
-    FamilySpec reader = new FamilySpec(family, spec);
+  public static int[] values(String family, List<Parameter> parameters, String spec)
+      throws ModelException {
+    FamilySpec reader = new FamilySpec(family, parameters, spec);
     int colon = spec.indexOf(':');
     if (colon >= 0) {
       reader.readAll(spec.substring(colon + 1));
@@ -92,6 +94,6 @@ final class FamilySpec {
   }
 
   private ModelException error(String reason) {
-    return new ModelException(spec, "family " + family.name() + ": " + reason);
+    return new ModelException(spec, "family " + family + ": " + reason);
   }
 }

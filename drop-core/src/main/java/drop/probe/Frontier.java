@@ -45,7 +45,7 @@ final class Frontier {
     this.ages = ages;
     this.aged = ages == null ? null : new CodeTable(budget);
     this.none = scratch;
-    this.marking = new int[system.net().placeCount()];
+    this.marking = new int[system.places()];
     this.dropKnownTargets = pitfalls.has(Pitfall.RESTART_SUBSUMPTION);
   }
 

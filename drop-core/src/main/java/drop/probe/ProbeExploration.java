@@ -73,14 +73,16 @@ public final class ProbeExploration {
             number -> {
               int[] marking = new int[search.actions().places()];
               search.system().markings().get(number, marking);
-              markings.add(marking);
+              markings.add(search.actions().own(marking));
             });
     return markings;
   }
 
   /** Whether a vector leads to the marking. */
   public boolean isTarget(int[] marking) {
-    int number = search.system().markings().find(marking);
+    int[] whole = search.actions().initialMarking();
+    System.arraycopy(marking, 0, whole, 0, marking.length);
+    int number = search.system().markings().find(whole);
     return number >= 0 && search.system().isTarget(number);
   }
 

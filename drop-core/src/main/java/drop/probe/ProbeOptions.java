@@ -1,5 +1,8 @@
 package drop.probe;
 
+import drop.reduce.Preserve;
+import java.util.BitSet;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -13,6 +16,7 @@ import java.util.OptionalLong;
  *     set is smaller than all; then deadlocks are preserved, but not every fireable transition is fired
  * @param crowd so many vectors on average for each state are too many: from there on a state that has
  *     more than that is expanded fully, with a restart after each of its actions
+ * @param visible transitions whose order counts: no two of them are independent
  */
 public record ProbeOptions(
     Strategy strategy,
@@ -21,7 +25,8 @@ public record ProbeOptions(
     OptionalLong seed,
     boolean subsumption,
     boolean hybrid,
-    int crowd) {
+    int crowd,
+    BitSet visible) {
   private static final int CROWD = 24;
 
   /** What the command line takes when nothing is said. */
@@ -33,20 +38,26 @@ public record ProbeOptions(
           OptionalLong.empty(),
           false,
           false,
-          CROWD);
+          CROWD,
+          new BitSet());
+
+  public ProbeOptions {
+    visible = (BitSet) visible.clone();
+  }
 
   public ProbeOptions with(Strategy other) {
     return new ProbeOptions(
-        other, proviso, concretisation, seed, subsumption, hybrid, crowd);
+        other, proviso, concretisation, seed, subsumption, hybrid, crowd, visible);
   }
 
   public ProbeOptions with(Proviso other) {
     return new ProbeOptions(
-        strategy, other, concretisation, seed, subsumption, hybrid, crowd);
+        strategy, other, concretisation, seed, subsumption, hybrid, crowd, visible);
   }
 
   public ProbeOptions with(Concretisation other) {
-    return new ProbeOptions(strategy, proviso, other, seed, subsumption, hybrid, crowd);
+    return new ProbeOptions(
+        strategy, proviso, other, seed, subsumption, hybrid, crowd, visible);
   }
 
   public ProbeOptions withSeed(long number) {
@@ -57,20 +68,51 @@ public record ProbeOptions(
         OptionalLong.of(number),
         subsumption,
         hybrid,
-        crowd);
+        crowd,
+        visible);
   }
 
   public ProbeOptions withSubsumption(boolean wanted) {
-    return new ProbeOptions(strategy, proviso, concretisation, seed, wanted, hybrid, crowd);
+    return new ProbeOptions(
+        strategy, proviso, concretisation, seed, wanted, hybrid, crowd, visible);
   }
 
   public ProbeOptions withHybrid(boolean wanted) {
     return new ProbeOptions(
-        strategy, proviso, concretisation, seed, subsumption, wanted, crowd);
+        strategy, proviso, concretisation, seed, subsumption, wanted, crowd, visible);
   }
 
   public ProbeOptions withCrowd(int vectors) {
     return new ProbeOptions(
-        strategy, proviso, concretisation, seed, subsumption, hybrid, vectors);
+        strategy, proviso, concretisation, seed, subsumption, hybrid, vectors, visible);
+  }
+
+  public ProbeOptions withVisible(BitSet transitions) {
+    return new ProbeOptions(
+        strategy, proviso, concretisation, seed, subsumption, hybrid, crowd, transitions);
+  }
+
+  /**
+   * Why an exploration with these options and the visible transitions of a property does not keep what
+   * the level says, if it does not; a reason that can be told to a user.
+   */
+  public Optional<String> refusal(Preserve level) {
+    return switch (level) {
+      case DEADLOCK -> Optional.empty();
+      case SAFETY ->
+          hybrid
+              ? Optional.of(
+                  "the stubborn sets of a hybrid exploration keep deadlocks only: they may end before"
+                      + " every visible marking is reached")
+              : Optional.empty();
+      case LTL ->
+          Optional.of(
+              "probe sets do not keep linear-time properties: where a visible transition is explored"
+                  + " at once, the endless runs that put it off are lost");
+      case CTL ->
+          Optional.of(
+              "probe sets do not keep branching-time properties: a choice that is made before a visible"
+                  + " transition is only explored after it");
+    };
   }
 }

@@ -44,6 +44,7 @@ final class ProbeSearch {
   private final Code code = new Code();
   private final int[] marking;
   private int enabledTransitions;
+  private long expanded;
   private long missedActions;
   private Stopped stopped;
 
@@ -58,7 +59,7 @@ final class ProbeSearch {
     this.pitfalls = pitfalls;
     this.budget = budget;
     this.watch = watch;
-    this.report = new Report(listener);
+    this.report = new Report(listener, actions);
     this.actions = actions;
     this.system = new ReducedSystem(actions, budget);
     this.choosing = new Choosing(options, pitfalls);
@@ -82,7 +83,7 @@ final class ProbeSearch {
 
   private boolean safe() {
     TokenBounds bounds = TokenBounds.structural(actions.net());
-    return IntStream.range(0, actions.places()).allMatch(p -> bounds.orElse(p, 2) <= 1);
+    return IntStream.range(0, actions.net().placeCount()).allMatch(p -> bounds.orElse(p, 2) <= 1);
   }
 
   ReducedSystem system() {
@@ -101,13 +102,17 @@ final class ProbeSearch {
     return missedActions;
   }
 
-  void run() throws Stopped {
-    frontier.restart(actions.net().initialMarking());
-    int expanded = 0;
-    while (!frontier.isEmpty()) {
+  void begin() throws Stopped {
+    frontier.restart(actions.initialMarking());
+  }
+
+  /** Explores on until so many vectors are stored; says whether there is more to explore. */
+  boolean advance(long untilVectors) throws Stopped {
+    while (!frontier.isEmpty() && vectors() < untilVectors) {
       expand(frontier.pop(trace));
       watch.tick(vectors(), ++expanded);
     }
+    return !frontier.isEmpty();
   }
 
   private void expand(int vector) throws Stopped {

@@ -89,7 +89,8 @@ final class ReducedLts implements Lts {
 
   @Override
   public void marking(int state, int[] into) {
-    markings.get(order[state], into);
+    markings.get(order[state], marking);
+    System.arraycopy(marking, 0, into, 0, net.placeCount());
   }
 
   @Override

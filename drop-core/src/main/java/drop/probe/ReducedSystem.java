@@ -38,6 +38,10 @@ final class ReducedSystem {
     return actions.net();
   }
 
+  int places() {
+    return actions.places();
+  }
+
   Markings markings() {
     return markings;
   }

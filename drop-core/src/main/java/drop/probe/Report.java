@@ -9,14 +9,16 @@ import java.util.List;
 /** Tells a listener, if there is one, in its own terms what the exploration does. */
 final class Report {
   private final ProbeListener listener;
+  private final SymbolicActions actions;
 
-  Report(ProbeListener listener) {
+  Report(ProbeListener listener, SymbolicActions actions) {
     this.listener = listener;
+    this.actions = actions;
   }
 
   void vector(Trace trace, boolean deadlock) {
     if (listener != null) {
-      listener.vector(vector(trace), trace.target.clone(), deadlock);
+      listener.vector(vector(trace), actions.own(trace.target), deadlock);
     }
   }
 
@@ -44,34 +46,34 @@ final class Report {
 
   void follows(Trace trace, boolean isNew) {
     if (listener != null) {
-      listener.follows(vector(trace), trace.target.clone(), isNew);
+      listener.follows(vector(trace), actions.own(trace.target), isNew);
     }
   }
 
   void missed(Trace trace, long[] row, int base, int transition, int[] restart, boolean isNew) {
     if (listener != null) {
-      listener.missed(events(trace, row, base), transition, restart.clone(), isNew);
+      listener.missed(events(trace, row, base), transition, actions.own(restart), isNew);
     }
   }
 
   void restarts(Trace trace, long[] row, int base, int transition, int[] restart, boolean isNew) {
     if (listener != null) {
-      listener.restarts(events(trace, row, base), transition, restart.clone(), isNew);
+      listener.restarts(events(trace, row, base), transition, actions.own(restart), isNew);
     }
   }
 
   void continues(int transition, int[] restart, boolean isNew) {
     if (listener != null) {
-      listener.continues(transition, restart.clone(), isNew);
+      listener.continues(transition, actions.own(restart), isNew);
     }
   }
 
-  private static Vector vector(Trace trace) {
+  private Vector vector(Trace trace) {
     List<Integer> transitions = new ArrayList<>();
     for (int e = 0; e < trace.size; e++) {
       transitions.add(trace.transition[e]);
     }
-    return new Vector(trace.start.clone(), transitions);
+    return new Vector(actions.own(trace.start), transitions);
   }
 
   private static List<Integer> events(Trace trace, long[] row, int base) {

@@ -3,6 +3,7 @@ package drop.probe;
 import drop.net.Arcs;
 import drop.net.PetriNet;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.stream.IntStream;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
@@ -13,9 +14,13 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
  * <p>What a transition takes and puts back at once counts as read. A read arc is a condition of its own,
  * so a place with both needs the larger of the two: D = max(in - out, 0), C = max(out - in, 0) and
  * R = max(in, read) - D.
+ *
+ * <p>Where the order of some transitions counts, there is one more place with one token, which each of
+ * them deletes and creates anew: so no two of them are independent.
  */
 final class SymbolicActions {
   private final PetriNet net;
+  private final int[] initial;
   /** Needs of transition t: entries from needFirst[t]; place, tokens read, tokens deleted. */
   final int[] needFirst;
 
@@ -38,7 +43,15 @@ final class SymbolicActions {
   final PlaceIndex forbidders;
 
   SymbolicActions(PetriNet net, boolean forbiddingRelates) {
+    this(net, forbiddingRelates, new BitSet());
+  }
+
+  SymbolicActions(PetriNet net, boolean forbiddingRelates, BitSet ordered) {
     this.net = net;
+    int order = net.placeCount();
+    int places = ordered.isEmpty() ? order : order + 1;
+    initial = Arrays.copyOf(net.initialMarking(), places);
+    Arrays.fill(initial, order, places, 1);
     int transitions = net.transitionCount();
     needFirst = new int[transitions + 1];
     makeFirst = new int[transitions + 1];
@@ -71,6 +84,13 @@ final class SymbolicActions {
           thresholds.add(forbidden);
         }
       }
+      if (ordered.get(t)) {
+        needs.add(order);
+        deletes.add(1);
+        reads.add(0);
+        makes.add(order);
+        counts.add(1);
+      }
       needFirst[t + 1] = needs.size();
       makeFirst[t + 1] = makes.size();
       forbidFirst[t + 1] = forbids.size();
@@ -82,7 +102,7 @@ final class SymbolicActions {
     makeCount = counts.toArray();
     forbidPlace = forbids.toArray();
     forbidFrom = thresholds.toArray();
-    forbidding = new int[net.placeCount()];
+    forbidding = new int[places];
     Arrays.fill(forbidding, -1);
     int numbered = 0;
     for (int p : forbidPlace) {
@@ -91,7 +111,6 @@ final class SymbolicActions {
       }
     }
     forbiddingPlaces = numbered;
-    int places = net.placeCount();
     readers = PlaceIndex.of(places, needFirst, needPlace, positive(needReads));
     deleters = PlaceIndex.of(places, needFirst, needPlace, positive(needDeletes));
     creators = PlaceIndex.of(places, makeFirst, makePlace, positive(makeCount));
@@ -130,10 +149,21 @@ final class SymbolicActions {
     return net;
   }
 
+  /** The initial marking, with the place that keeps an order if there is one. */
+  int[] initialMarking() {
+    return initial.clone();
+  }
+
+  /** The marking of the net's own places. */
+  int[] own(int[] marking) {
+    return Arrays.copyOf(marking, net.placeCount());
+  }
+
   int transitions() {
     return needFirst.length - 1;
   }
 
+  /** The places, one that keeps an order among them. */
   int places() {
     return forbidding.length;
   }

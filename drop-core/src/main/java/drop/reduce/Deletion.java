@@ -9,16 +9,6 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
  * holds any number. Whatever depends on one of those must leave too.
  */
 final class Deletion {
-  /** What a set must keep while transitions leave it. */
-  enum Kind {
-    /** One transition; nothing outside depends on any in the set. */
-    STRONG,
-    /** One key transition that nothing outside disables (D2); the others commute with it (D1). */
-    WEAK,
-    /** Nothing but a way to the target, if there is one. */
-    TARGET
-  }
-
   private static final int NOBODY = -1;
   private static final int LEFT = 0;
   private static final int KEY = 1;
@@ -29,7 +19,7 @@ final class Deletion {
   private static final int KINDS = 6;
 
   private final Conditions net;
-  private final Kind kind;
+  private final SetKind kind;
   private final Relations relations;
   private final Target target;
 
@@ -54,7 +44,7 @@ final class Deletion {
   private final IntArrayList queue = new IntArrayList();
   private final IntArrayList trail = new IntArrayList();
 
-  Deletion(Conditions net, Relations relations, Kind kind, Target target) {
+  Deletion(Conditions net, Relations relations, SetKind kind, Target target) {
     this.net = net;
     this.relations = relations;
     this.kind = kind;
@@ -110,7 +100,7 @@ final class Deletion {
       inSet[enabled[i]] = true;
       key[enabled[i]] = true;
     }
-    int least = kind == Kind.TARGET ? 0 : 1;
+    int least = kind == SetKind.TARGET ? 0 : 1;
     for (int i = 0; i < count && size > least; i++) {
       int t = enabled[i];
       if (inSet[t] && !stuck[t] && !letLeave(t)) {
@@ -149,7 +139,7 @@ final class Deletion {
     queue.clear();
     queue.add(anchored);
     stuck[anchored] = true;
-    if (kind == Kind.WEAK) {
+    if (kind == SetKind.WEAK) {
       requireAll(relations.disablersOf(anchored));
     }
     for (int next = 0; next < queue.size() && queue.size() < enough; next++) {
@@ -177,7 +167,7 @@ final class Deletion {
     for (int next = 0; !failed && next < queue.size(); next++) {
       propagate(queue.get(next));
     }
-    if (!failed && kind == Kind.TARGET) {
+    if (!failed && kind == SetKind.TARGET) {
       failed = !target.excluded(marking, grown, shrunk);
     }
     if (failed) {
@@ -194,10 +184,10 @@ final class Deletion {
     inSet[t] = false;
     size--;
     note(LEFT, t);
-    if (kind == Kind.WEAK) {
+    if (kind == SetKind.WEAK) {
       noKey(t);
     }
-    failed |= kind == Kind.STRONG && size == 0;
+    failed |= kind == SetKind.STRONG && size == 0;
     goOutside(t);
   }
 
@@ -222,7 +212,7 @@ final class Deletion {
         leave(t);
       }
     }
-    if (kind == Kind.WEAK) {
+    if (kind == SetKind.WEAK) {
       for (int t : relations.disabledBy(u)) {
         noKey(t);
       }

@@ -16,7 +16,16 @@ import java.util.stream.IntStream;
 final class LeavingOrder {
   private LeavingOrder() {}
 
-  static int[] of(Conditions net, int[] initialMarking, Dependence dependence, BitSet visible) {
+  /** The order; or, for comparison, that in which the net lists its transitions. */
+  static int[] of(
+      Conditions net,
+      int[] initialMarking,
+      Dependence dependence,
+      BitSet visible,
+      boolean asListed) {
+    if (asListed) {
+      return IntStream.range(0, net.transitions).toArray();
+    }
     int[] depth = depths(net, initialMarking);
     int[] dependents = new int[net.transitions];
     Arrays.setAll(dependents, t -> dependence.dependent(t).length);

@@ -18,8 +18,8 @@ final class PairClosure {
   private final int[] needless;
 
   private int[] marking;
-  private State now;
-  private State saved;
+  private PairState now;
+  private PairState saved;
   private final int[] queue;
   private final boolean[] queued;
   private int queueStart;
@@ -28,39 +28,6 @@ final class PairClosure {
   /** All places. */
   private final long[] everywhere;
 
-  /** What changes while transitions are allowed. */
-  private static final class State {
-    final long[] together;
-    final boolean[] grown;
-    final boolean[] shrunk;
-    final boolean[] allowed;
-    final boolean[] reached;
-
-    State(int places, int words, int transitions) {
-      together = new long[places * words];
-      grown = new boolean[places];
-      shrunk = new boolean[places];
-      allowed = new boolean[transitions];
-      reached = new boolean[transitions];
-    }
-
-    void clear() {
-      Arrays.fill(together, 0);
-      Arrays.fill(grown, false);
-      Arrays.fill(shrunk, false);
-      Arrays.fill(allowed, false);
-      Arrays.fill(reached, false);
-    }
-
-    void copyTo(State other) {
-      System.arraycopy(together, 0, other.together, 0, together.length);
-      System.arraycopy(grown, 0, other.grown, 0, grown.length);
-      System.arraycopy(shrunk, 0, other.shrunk, 0, shrunk.length);
-      System.arraycopy(allowed, 0, other.allowed, 0, allowed.length);
-      System.arraycopy(reached, 0, other.reached, 0, reached.length);
-    }
-  }
-
   /**
    * @param safe the places that hold at most one token in every marking, on loan
    */
@@ -68,8 +35,8 @@ final class PairClosure {
     this.net = net;
     this.safe = safe;
     words = (net.places + 63) >>> 6;
-    now = new State(net.places, words, net.transitions);
-    saved = new State(net.places, words, net.transitions);
+    now = new PairState(net.places, words, net.transitions);
+    saved = new PairState(net.places, words, net.transitions);
     queue = new int[net.transitions];
     queued = new boolean[net.transitions];
     row = new long[words];
@@ -126,7 +93,7 @@ final class PairClosure {
     while (queueSize > 0) {
       queued[dequeue()] = false;
     }
-    State unwanted = now;
+    PairState unwanted = now;
     now = saved;
     saved = unwanted;
   }

@@ -23,7 +23,8 @@ final class PairDeletion {
   private int[] saved = new int[16];
   private final Backoff backoff = new Backoff(PATIENCE, SELDOM, LONGEST_PAUSE);
 
-  PairDeletion(Conditions net, PairReachability reachable, Dependence dependence, Relations relations) {
+  PairDeletion(
+      Conditions net, PairReachability reachable, Dependence dependence, Relations relations) {
     this.relations = relations;
     this.transitions = net.transitions;
     this.pairs = net.places <= MOST_PLACES ? new PairClosure(net, reachable.safe()) : null;

@@ -10,6 +10,12 @@ final class PairReachability {
   private final boolean[] safe;
   private final PairClosure pairs;
 
+  /** Knows nothing: every transition may be enabled, together with every other. */
+  PairReachability() {
+    safe = new boolean[0];
+    pairs = null;
+  }
+
   PairReachability(PetriNet petriNet, Conditions net) {
     int[] marking = petriNet.initialMarking();
     safe = new boolean[net.places];
@@ -53,11 +59,11 @@ final class PairReachability {
 
   /** Whether the transition may be enabled in some reachable marking. */
   boolean reachable(int t) {
-    return pairs.reached(t);
+    return pairs == null || pairs.reached(t);
   }
 
   /** Whether the transitions may be enabled in the same reachable marking. */
   boolean coEnabled(int t, int u) {
-    return pairs.reached(t) && pairs.reached(u) && pairs.together(t, u);
+    return pairs == null || pairs.reached(t) && pairs.reached(u) && pairs.together(t, u);
   }
 }

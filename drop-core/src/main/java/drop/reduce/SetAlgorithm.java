@@ -25,13 +25,13 @@ public enum SetAlgorithm {
   WEAK("stubborn", Preserve.DEADLOCK) {
     @Override
     EnabledFilter make(PetriNet net, Demand demand) {
-      return new StubbornDeletion(net, demand, true);
+      return new StubbornDeletion(net, demand, DeletionOptions.WEAK);
     }
   },
   STRONG("stubborn", Preserve.CTL) {
     @Override
     EnabledFilter make(PetriNet net, Demand demand) {
-      return new StubbornDeletion(net, demand, false);
+      return new StubbornDeletion(net, demand, DeletionOptions.STRONG);
     }
   },
   CLOSURE("stubborn", Preserve.CTL) {

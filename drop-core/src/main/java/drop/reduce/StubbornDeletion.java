@@ -1,7 +1,7 @@
 package drop.reduce;
 
 import drop.net.PetriNet;
-import drop.reduce.Deletion.Kind;
+import drop.reduce.DeletionOptions.Pairs;
 import java.util.Arrays;
 
 /**
@@ -35,7 +35,7 @@ public final class StubbornDeletion implements EnabledFilter {
   private final Deletion deletion;
   private final Eviction eviction;
   private final PairDeletion pairDeletion;
-  private final Kind kind;
+  private final SetKind kind;
   /** The transitions in the order in which they leave. */
   private final int[] order;
 
@@ -51,22 +51,35 @@ public final class StubbornDeletion implements EnabledFilter {
   private int bestSize;
 
   /**
-   * @param weak whether the sets may be weak; only where nothing but deadlocks is to be kept
+   * @param options with weak sets only where nothing but deadlocks is to be kept
    */
-  public StubbornDeletion(PetriNet petriNet, Demand demand, boolean weak) {
+  public StubbornDeletion(PetriNet petriNet, Demand demand, DeletionOptions options) {
+    boolean weak = options.weak();
     if (weak && demand.level() != Preserve.DEADLOCK) {
       throw new IllegalArgumentException("weak stubborn sets keep deadlocks only");
     }
     this.demand = demand;
-    this.kind = demand.target() != null ? Kind.TARGET : weak ? Kind.WEAK : Kind.STRONG;
+    this.kind = demand.target() != null ? SetKind.TARGET : weak ? SetKind.WEAK : SetKind.STRONG;
     Conditions net = new Conditions(petriNet);
-    PairReachability pairs = new PairReachability(petriNet, net);
+    PairReachability pairs =
+        options.pairs() == Pairs.NEVER
+            ? new PairReachability()
+            : new PairReachability(petriNet, net);
     Dependence dependence = new Dependence(net, pairs, demand);
-    relations = new Relations(dependence, kind == Kind.STRONG);
+    relations = new Relations(dependence, kind == SetKind.STRONG);
     deletion = new Deletion(net, relations, kind, demand.target());
-    pairDeletion = new PairDeletion(net, pairs, dependence, relations);
-    eviction = new Eviction(net, relations, kind == Kind.WEAK);
-    order = LeavingOrder.of(net, petriNet.initialMarking(), dependence, demand.visible());
+    pairDeletion =
+        options.pairs() == Pairs.STATE
+            ? new PairDeletion(net, pairs, dependence, relations)
+            : null;
+    eviction = new Eviction(net, relations, kind == SetKind.WEAK);
+    order =
+        LeavingOrder.of(
+            net,
+            petriNet.initialMarking(),
+            dependence,
+            demand.visible(),
+            options.asListed());
     position = new int[net.transitions];
     for (int i = 0; i < order.length; i++) {
       position[order[i]] = i;
@@ -117,7 +130,7 @@ public final class StubbornDeletion implements EnabledFilter {
   private void choose(int[] marking) {
     bestSize = count;
     System.arraycopy(enabled, 0, best, 0, count);
-    if (kind == Kind.TARGET) {
+    if (kind == SetKind.TARGET) {
       deletion.begin(marking, enabled, count);
       keep(deletion.run());
     } else if (count > 1) {
@@ -145,8 +158,9 @@ public final class StubbornDeletion implements EnabledFilter {
   }
 
   private void tryPairs(int[] marking) {
-    if (bestSize > 1 && pairDeletion.worthTrying()) {
-      int size = count <= FEW
+    if (bestSize > 1 && pairDeletion != null && pairDeletion.worthTrying()) {
+      int size =
+          count <= FEW
               ? pairDeletion.run(marking, enabled, count, enabled, count)
               : pairDeletion.run(marking, enabled, count, best, bestSize);
       boolean better = size < bestSize && demand.accepts(pairDeletion.set(), size);
@@ -187,7 +201,7 @@ public final class StubbornDeletion implements EnabledFilter {
   private boolean required(int anchor, int size) {
     candidate[0] = anchor;
     int found = 1;
-    if (kind == Kind.WEAK) {
+    if (kind == SetKind.WEAK) {
       found = require(relations.disablersOf(anchor), found, size);
     }
     for (int i = 0; i < found && found <= size; i++) {

@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * allocated, so that running out is a result and not an error.
  */
 public final class MemoryBudget {
-  private final long limit;
+  private volatile long limit;
   private final AtomicLong reserved = new AtomicLong();
   private final AtomicLong peak = new AtomicLong();
 
@@ -24,6 +24,11 @@ public final class MemoryBudget {
     }
     peak.accumulateAndGet(now, Math::max);
     return true;
+  }
+
+  /** Allows so many bytes from now on. */
+  public void raise(long newLimit) {
+    limit = newLimit;
   }
 
   public void release(long bytes) {

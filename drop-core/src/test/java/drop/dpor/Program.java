@@ -157,6 +157,18 @@ final class Program implements ActorSystem {
   }
 
   @Override
+  public boolean branches(int actor) {
+    Instruction step = code[actor][pc[actor]];
+    return switch (step.op()) {
+      case TEST, ASSERT -> true;
+      case LOAD, CAS ->
+          Arrays.stream(code[actor])
+              .anyMatch(i -> i.i() == step.r() || i.op() == Op.UNLESS && i.r() == step.r());
+      default -> false;
+    };
+  }
+
+  @Override
   public void fire(int actor) {
     Instruction i = code[actor][pc[actor]];
     int at = i.op() == Op.SPAWN ? 0 : location(actor, i);

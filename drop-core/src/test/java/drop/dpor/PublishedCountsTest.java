@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PublishedCountsTest {
   private static final StatelessOptions DEFAULT = StatelessOptions.DEFAULT;
 
-  private static Program program(String name, int n) {
+  static Program program(String name, int n) {
     return switch (name) {
       case "readers" -> Benchmarks.readers(n);
       case "rw" -> Benchmarks.readersWriters(n);

@@ -141,6 +141,15 @@ class FamilyStateCountTest {
   }
 
   @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4})
+  void pairsMultiplyAndFillTheirSlots(int n) throws ModelException {
+    ReferenceStateSpace space = explore("pairs:" + n);
+    assertThat(space.states()).hasSize(power(11, n));
+    assertThat(space.deadlocks()).hasSize(1);
+    assertThat(marked(space, "taken_")).contains(2L * n);
+  }
+
+  @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
   void kanbanReachesAllThatItsInvariantsAllow(int cards) throws ModelException {
     ReferenceStateSpace space = explore("kanban:" + cards);

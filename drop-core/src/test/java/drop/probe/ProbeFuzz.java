@@ -35,7 +35,9 @@ public final class ProbeFuzz {
         all.add(options.with(Proviso.AGING));
       }
       all.add(ProbeOptions.DEFAULT.with(strategy).withSubsumption(true));
-      all.add(ProbeOptions.DEFAULT.with(strategy).withHybrid(true));
+      for (Concretisation concretisation : Concretisation.values()) {
+        all.add(ProbeOptions.DEFAULT.with(strategy).with(concretisation).withHybrid(true));
+      }
     }
     return all;
   }
@@ -118,8 +120,7 @@ public final class ProbeFuzz {
       if (options.subsumption() && !full.safe()) {
         continue;
       }
-      ProbeOptions choice =
-          (seed & 1) == 0 ? options : options.withSeed(seed).withCrowd(1 << (seed >> 1 & 7));
+      ProbeOptions choice = choice(seed, options);
       Optional<String> difference = difference(net, full, choice, Pitfalls.AVOIDED);
       if (difference.isPresent()) {
         return Optional.of(
@@ -127,6 +128,10 @@ public final class ProbeFuzz {
       }
     }
     return Optional.empty();
+  }
+
+  static ProbeOptions choice(long seed, ProbeOptions options) {
+    return (seed & 1) == 0 ? options : options.withSeed(seed).withCrowd(1 << (seed >> 1 & 7));
   }
 
   /** Arguments: the first seed, how many bounded nets (or 0 for no end). */

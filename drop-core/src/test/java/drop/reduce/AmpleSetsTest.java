@@ -93,6 +93,6 @@ class AmpleSetsTest {
   }
 
   private static List<String> ample(String text, Preserve level, String... visible) {
-    return Persistence.initialChoice(AmpleSets::new, text, level, visible);
+    return Choices.initially(AmpleSets::new, text, level, visible);
   }
 }

@@ -10,8 +10,11 @@ import drop.net.PetriNet;
 import drop.reduce.check.DependencyCheck;
 import drop.reduce.check.ReductionCheck;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * A way to explore with a reduction, and what it promises to keep.
@@ -74,22 +77,59 @@ record Configuration(
     EnabledFilter of(PetriNet net, Demand demand);
   }
 
+  /** What was made of one net, since most of its configurations share it. */
+  private static final class Made<T> {
+    private final Map<Demand, T> byDemand = new HashMap<>();
+    private PetriNet net;
+
+    T get(PetriNet of, Demand demand, Supplier<T> maker) {
+      if (net != of) {
+        net = of;
+        byDemand.clear();
+      }
+      return byDemand.computeIfAbsent(demand, ignored -> maker.get());
+    }
+  }
+
+  private static final ThreadLocal<Made<Independence>> INDEPENDENCE =
+      ThreadLocal.withInitial(Made::new);
+
+  private static Filter once(Filter filter) {
+    ThreadLocal<Made<EnabledFilter>> made = ThreadLocal.withInitial(Made::new);
+    return (net, demand) -> made.get().get(net, demand, () -> filter.of(net, demand));
+  }
+
+  private static Independence independence(PetriNet net) {
+    return INDEPENDENCE.get().get(net, Demand.DEADLOCKS, () -> new StaticIndependence(net));
+  }
+
   /** Every reduction with every order and what else can be chosen. */
   static List<Configuration> all() {
     List<Configuration> all = new ArrayList<>();
-    for (Order order : Order.values()) {
-      for (SetAlgorithm sets : SetAlgorithm.values()) {
-        String name = sets.name().toLowerCase(Locale.ROOT);
+    for (SetAlgorithm sets : SetAlgorithm.values()) {
+      String name = sets.name().toLowerCase(Locale.ROOT);
+      Filter filter = once(sets::filter);
+      for (Order order : Order.values()) {
         if (sets.strong()) {
-          addStrong(all, name, order, sets::filter);
+          addStrong(all, name, order, filter);
         } else {
-          addDeadlocks(all, name, Kind.WEAK, order, sets::filter);
+          addDeadlocks(all, name, Kind.WEAK, order, filter);
         }
         // Where sets head for a target, weak and strong ones are the same.
         if (sets.findsTargets() && sets.strong()) {
-          addTarget(all, name, order, sets::filter);
+          addTarget(all, name, order, filter);
         }
       }
+    }
+    for (DeletionOptions.Pairs pairs : DeletionOptions.Pairs.values()) {
+      for (boolean weak : new boolean[] {true, false}) {
+        DeletionOptions options = new DeletionOptions(weak, pairs, true);
+        String name = "listed " + pairs + (weak ? " weak" : " strong");
+        Filter filter = once((n, d) -> new StubbornDeletion(n, d, options));
+        addDeadlocks(all, name, weak ? Kind.WEAK : Kind.STRONG, Order.BFS, filter);
+      }
+    }
+    for (Order order : Order.values()) {
       addStrong(all, "textbook", order, (n, d) -> new TextbookClosure(n, d, null));
       addTarget(all, "textbook", order, (n, d) -> new TextbookClosure(n, d, null));
     }
@@ -128,7 +168,7 @@ record Configuration(
         Kind.STRONG,
         order,
         (net, demand) ->
-            Reduced.by(filter.of(net, demand)).withSleep(new StaticIndependence(net)));
+            Reduced.by(filter.of(net, demand)).withSleep(independence(net)));
   }
 
   private static void addTarget(List<Configuration> all, String name, Order order, Filter filter) {

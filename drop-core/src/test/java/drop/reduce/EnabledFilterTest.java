@@ -35,8 +35,8 @@ class EnabledFilterTest {
   private static final Map<String, Function<PetriNet, EnabledFilter>> FILTERS =
       new TreeMap<>(
           Map.of(
-              "weak", net -> new StubbornDeletion(net, Demand.DEADLOCKS, true),
-              "strong", net -> new StubbornDeletion(net, Demand.DEADLOCKS, false),
+              "weak", net -> new StubbornDeletion(net, Demand.DEADLOCKS, DeletionOptions.WEAK),
+              "strong", net -> new StubbornDeletion(net, Demand.DEADLOCKS, DeletionOptions.STRONG),
               "closure", net -> new StubbornClosure(net, Demand.DEADLOCKS),
               "ample", net -> new AmpleSets(net, Demand.DEADLOCKS),
               "conflicting",

@@ -27,7 +27,7 @@ class FamilyReductionTest {
       List.of(
           "philosophers:4", "filesystem:3", "indexer:2", "szymanski:2", "bakery:2,2", "fsfull:3",
           "idxfull:2", "phil:4", "fs:3", "fsv:3", "idx:2", "idxv:2", "ring:4", "kanban:1", "fms:1",
-          "buffer:3,2");
+          "buffer:3,2", "pairs:2");
   private static final int BOUND = 2000;
 
   @Test

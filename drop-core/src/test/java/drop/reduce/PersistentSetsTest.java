@@ -104,7 +104,7 @@ class PersistentSetsTest {
 
   private static List<String> set(
       Algorithm algorithm, String text, Preserve level, String... visible) {
-    return Persistence.initialChoice(
+    return Choices.initially(
         (net, demand) -> new PersistentSets(net, demand, algorithm), text, level, visible);
   }
 }

@@ -49,6 +49,15 @@ public final class SharedNets {
     return entries;
   }
 
+  /** Those whose full state space is known and has at most so many states. */
+  public static List<Entry> upTo(long states) throws IOException {
+    return all().stream()
+        .filter(entry -> !entry.expect().equals("reject"))
+        .filter(entry -> entry.answers().get("states").matches("\\d{1,18}"))
+        .filter(entry -> Long.parseLong(entry.answers().get("states")) <= states)
+        .toList();
+  }
+
   /** The folder of the nets, or null. */
   public static Path folder() {
     String given = System.getProperty("drop.shared");

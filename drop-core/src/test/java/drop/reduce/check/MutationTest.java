@@ -3,6 +3,7 @@ package drop.reduce.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import drop.net.PetriNet;
+import drop.reduce.DeletionOptions;
 import drop.reduce.Demand;
 import drop.reduce.EnabledFilter;
 import drop.reduce.StubbornClosure;
@@ -40,8 +41,8 @@ class MutationTest {
 
   private static final Map<String, Kind> KINDS =
       Map.of(
-          "weak", new Kind(net -> new StubbornDeletion(net, Demand.DEADLOCKS, true), true),
-          "strong", new Kind(net -> new StubbornDeletion(net, Demand.DEADLOCKS, false), false),
+          "weak", new Kind(net -> new StubbornDeletion(net, Demand.DEADLOCKS, DeletionOptions.WEAK), true),
+          "strong", new Kind(net -> new StubbornDeletion(net, Demand.DEADLOCKS, DeletionOptions.STRONG), false),
           "closure", new Kind(net -> new StubbornClosure(net, Demand.DEADLOCKS), false),
           "textbook", new Kind(net -> new TextbookClosure(net, Demand.DEADLOCKS, null), false));
 
@@ -96,7 +97,7 @@ class MutationTest {
     for (PetriNet net : nets()) {
       int place = net.placeCount() - 1;
       Predicate<int[]> target = marking -> marking[place] >= 1;
-      EnabledFilter filter = new StubbornDeletion(net, Demand.DEADLOCKS, true);
+      EnabledFilter filter = new StubbornDeletion(net, Demand.DEADLOCKS, DeletionOptions.WEAK);
       boolean wrong = !reaches(net, filter, target) && reaches(net, (m, e) -> {}, target);
       boolean seen = violated(net, ReductionCheck.target(net, target, filter, BOUND));
       assertThat(wrong && !seen).as(NetText.of(net)).isFalse();

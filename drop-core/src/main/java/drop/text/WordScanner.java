@@ -1,4 +1,4 @@
-package drop.entity;
+package drop.text;
 
 import drop.net.ModelException;
 import drop.net.ModelException.Location;
@@ -9,21 +9,21 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Takes the text of an entity-based system apart into words and quoted names, one at a time, so that
+ * Takes the text of a model apart into words and quoted names, one at a time, so that
  * a file of any size needs no more memory than its longest name.
  */
-final class EbsScanner {
+public final class WordScanner {
   private static final int END = -1;
 
   /** A word or quoted name and where it starts; the end of the text has no text. */
-  record Token(String text, boolean quoted, Location location) {
-    boolean isEnd() {
+  public record Token(String text, boolean quoted, Location location) {
+    public boolean isEnd() {
       return text == null;
     }
 
     @Override
     public String toString() {
-      return isEnd() ? "the end of the file" : EntityName.quote(text);
+      return isEnd() ? "the end of the file" : WrittenName.quote(text);
     }
   }
 
@@ -33,7 +33,7 @@ final class EbsScanner {
   private int column = 1;
   private int current;
 
-  EbsScanner(InputStream in, String source) throws IOException {
+  public WordScanner(InputStream in, String source) throws IOException {
     // What is not UTF-8 becomes U+FFFD: the scanner then knows where, which the decoder does not.
     this.in = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
     this.source = source;
@@ -44,7 +44,7 @@ final class EbsScanner {
   }
 
   /** The next word or name. */
-  Token next() throws ModelException, IOException {
+  public Token next() throws ModelException, IOException {
     skipBlanks();
     Location start = here();
     if (current == END) {
@@ -58,7 +58,7 @@ final class EbsScanner {
     return new Token(text, quoted, start);
   }
 
-  ModelException refusal(Location location, String reason) {
+  public ModelException refusal(Location location, String reason) {
     return new ModelException(source, location, reason);
   }
 
@@ -76,7 +76,7 @@ final class EbsScanner {
 
   private String word(Location start) throws ModelException, IOException {
     StringBuilder text = new StringBuilder();
-    while (EbsWords.inWord(current)) {
+    while (WrittenName.inWord(current)) {
       append(text, start);
     }
     if (text.isEmpty()) {
@@ -108,8 +108,8 @@ final class EbsScanner {
     if (current == '\uFFFD') {
       throw refusal(here(), "this is no UTF-8 text");
     }
-    if (text.length() == EntityName.LONGEST) {
-      throw refusal(start, "a name has at most " + EntityName.LONGEST + " characters");
+    if (text.length() == WrittenName.LONGEST) {
+      throw refusal(start, "a name has at most " + WrittenName.LONGEST + " characters");
     }
     text.append((char) current);
     advance();
@@ -129,7 +129,7 @@ final class EbsScanner {
         here(),
         shown
             + " has no place here; blanks separate names, and one with other characters than "
-            + EbsWords.CHARACTERS
+            + WrittenName.CHARACTERS
             + " is put in double quotes");
   }
 

@@ -1,20 +1,26 @@
-package drop.entity;
+package drop.text;
 
-/** What may be the name of an entity, an action or a system, and how messages show it. */
-final class EntityName {
+import java.util.function.Predicate;
+
+/** What may be a name in the text of a model, how it is written there, and how messages show it. */
+public final class WrittenName {
   /** No one reads a longer one, and a file of a single endless name should not fill the memory. */
-  static final int LONGEST = 1000;
+  public static final int LONGEST = 1000;
 
+  /** What a name without quotes consists of, in words. */
+  public static final String CHARACTERS = "letters, digits and _ - . ' [ ]";
+
+  private static final String SIGNS = "_-.'[]";
   private static final int SHOWN = 60;
 
-  private EntityName() {}
+  private WrittenName() {}
 
   /**
    * Refuses what is not a line of text.
    *
    * @throws IllegalArgumentException with the reason
    */
-  static void check(String name) {
+  public static void check(String name) {
     if (name.isEmpty()) {
       throw new IllegalArgumentException("a name has at least one character");
     }
@@ -22,7 +28,7 @@ final class EntityName {
       throw new IllegalArgumentException(
           "%s is too long; a name has at most %d characters".formatted(quote(name), LONGEST));
     }
-    if (!name.codePoints().allMatch(EntityName::isText)) {
+    if (!name.codePoints().allMatch(WrittenName::isText)) {
       throw new IllegalArgumentException(
           quote(name) + " is no name: tabs, line breaks and the like have no place in one");
     }
@@ -41,8 +47,25 @@ final class EntityName {
   }
 
   /** A name as a message shows it: on one line and not too long. */
-  static String quote(String name) {
+  public static String quote(String name) {
     String shown = name.length() > SHOWN ? name.substring(0, SHOWN) + "…" : name;
     return '"' + shown.replaceAll("[\\p{Cntrl}\\u0085\\u2028\\u2029]", " ") + '"';
+  }
+
+  /**
+   * The name as it is written: in quotes where it is a word of the format or has odd characters.
+   */
+  public static String written(String name, Predicate<String> isKeyword) {
+    boolean plain = name.chars().allMatch(WrittenName::inWord) && !isKeyword.test(name);
+    return plain ? name : '"' + name.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+  }
+
+  /**
+   * Whether a character, or half of a surrogate pair, may be in a name without quotes. Letters
+   * beyond the first plane are quoted: that spares looking at pairs.
+   */
+  static boolean inWord(int character) {
+    return character >= 0
+        && (Character.isLetterOrDigit(character) || SIGNS.indexOf(character) >= 0);
   }
 }
