@@ -9,6 +9,7 @@ import static drop.dpor.Instruction.store;
 import static drop.dpor.Instruction.storeLocal;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -21,11 +22,11 @@ class CounterexamplesTest {
     return Comparison.of(() -> Program.of(4, threads), 1000);
   }
 
+  /** STATEFUL runs no executions to compare, and LAZY refuses programs that block. */
   private static void allAreRight(Comparison comparison) {
-    for (StatelessExplorer explorer : StatelessExplorer.values()) {
-      if (explorer != StatelessExplorer.STATEFUL) {
-        assertThat(comparison.defects(explorer, DEFAULT)).as("%s", explorer).isEmpty();
-      }
+    for (StatelessExplorer explorer :
+        EnumSet.complementOf(EnumSet.of(StatelessExplorer.STATEFUL, StatelessExplorer.LAZY))) {
+      assertThat(comparison.defects(explorer, DEFAULT)).as("%s", explorer).isEmpty();
     }
   }
 

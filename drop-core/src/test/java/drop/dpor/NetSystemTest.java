@@ -7,6 +7,7 @@ import drop.net.ModelException;
 import drop.net.PetriNet;
 import drop.result.Outcome.Limit;
 import drop.result.Outcome.LimitReached;
+import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
 
 class NetSystemTest {
@@ -41,7 +42,8 @@ class NetSystemTest {
   @Test
   void aNetThatComesBackToAMarkingIsRefused() throws ModelException {
     PetriNet net = Families.net("philosophers:2");
-    for (StatelessExplorer explorer : StatelessExplorer.values()) {
+    // LAZY refuses all nets, since transitions block.
+    for (StatelessExplorer explorer : EnumSet.complementOf(EnumSet.of(StatelessExplorer.LAZY))) {
       StatelessExploration result =
           explorer.explore(new NetSystem(net), StatelessOptions.DEFAULT);
       assertThat(result.outcome())
