@@ -52,7 +52,7 @@ class ProgramCommandTest {
     assertThat(CliRun.of("explore", "readers.dl:2", "--sleep").isRefused().err())
         .contains("--sleep has no meaning with --reduce optimal");
     assertThat(CliRun.of("explore", "readers.dl:2", "--reduce", "ample").isRefused().err())
-        .contains("there are classic, full, optimal");
+        .contains("there are classic, eager, eager-short, full, lazy, optimal, source, stateful");
     assertThat(CliRun.of("explore", "reeders.dl:2").isRefused().err())
         .contains("did you mean readers.dl?");
   }
